@@ -53,6 +53,8 @@ test.describe('for a new partner', () => {
     await openPage(page, dashboard)
     await expect(mark(page, 'Get a development token')).toHaveAccessibleName('To do')
     await expect(mark(page, 'Add a webhook')).toHaveAccessibleName('To do')
+    await expect(steps(page).getByRole('link', { name: 'Start: Get a development token' })).toBeVisible()
+    await expect(content(page)).toContainText('No requests in the last 24 hours.')
     await expect(step(page, 'Restrict access by IP')).toContainText('All IP addresses are allowed.')
 
     await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
@@ -154,7 +156,7 @@ test.describe('for a new partner', () => {
       ['Restrict access by IP', 'IP Whitelist'],
     ] as const) {
       await openPage(page, dashboard)
-      await steps(page).getByRole('link', { name }).click()
+      await steps(page).getByRole('link', { name, exact: true }).click()
       await expect(title(page, place)).toBeVisible()
     }
   })

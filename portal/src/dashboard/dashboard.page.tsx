@@ -52,7 +52,7 @@ export function DashboardPage() {
             <Today environment={environment} span={span} />
           </Suspense>
           <Suspense fallback={<OnItsWay label={messages.loadingTraffic} part={css.comingTraffic} />}>
-            <TrafficCharts environment={environment} span={span} />
+            <TrafficCharts environment={environment} span={span} isNew={starts} />
           </Suspense>
           {begun && (
             <Suspense fallback={<OnItsWay label={messages.loadingToday} part={css.comingLists} />}>

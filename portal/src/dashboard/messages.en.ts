@@ -40,6 +40,8 @@ export const messages = {
     what: 'your progress',
     done: 'Done',
     open: 'To do',
+    start: 'Start',
+    startOf: (title: string) => `Start: ${title}`,
     token: {
       title: { development: 'Get a development token', production: 'Get a production token' },
       open: 'Generate your first token and make a request.',

@@ -42,6 +42,8 @@ export const messages: typeof english = {
     what: 'progres Anda',
     done: 'Selesai',
     open: 'Belum selesai',
+    start: 'Mulai',
+    startOf: (title) => `Mulai: ${title}`,
     token: {
       title: { development: 'Buat token development', production: 'Buat token production' },
       open: 'Buat token pertama Anda, lalu kirim request.',

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { credentialsQuery } from '../credentials/credentials.queries.ts'
@@ -39,6 +39,9 @@ export function NextSteps() {
     },
     now,
   )
+  const first = steps.every(({ state }) => state !== 'unknown')
+    ? steps.find(({ state }) => state === 'open')
+    : undefined
   // A step says itself that it is not yet known.
   const query = {
     data: failed ? undefined : steps,
@@ -55,7 +58,7 @@ export function NextSteps() {
       {(known) => (
         <ol>
           {known.map((step) => (
-            <NextStep key={step.title} step={step} />
+            <NextStep key={step.title} step={step} isFirst={step === first} />
           ))}
         </ol>
       )}
@@ -63,7 +66,8 @@ export function NextSteps() {
   )
 }
 
-function NextStep({ step: { title, state, detail, path } }: { step: Step }) {
+/** `isFirst`: of those to do. */
+function NextStep({ step: { title, state, detail, path }, isFirst }: { step: Step; isFirst: boolean }) {
   return (
     <li className={css.step}>
       <span
@@ -76,6 +80,11 @@ function NextStep({ step: { title, state, detail, path } }: { step: Step }) {
       </span>
       <Link to={path}>{title}</Link>
       {state === 'unknown' ? <Skeleton height={10} mt={6} width="70%" /> : <p>{detail}</p>}
+      {isFirst && (
+        <Button variant="filled" component={Link} to={path} aria-label={messages.steps.startOf(title)}>
+          {messages.steps.start}
+        </Button>
+      )}
     </li>
   )
 }

@@ -79,7 +79,8 @@ export const messages: typeof english = {
   empty: {
     development: {
       title: 'Belum ada request',
-      text: 'Setiap request dari sistem Anda muncul di sini dalam satu detik: response, durasi, dan cara memperbaikinya jika gagal. Kirim request pertama dengan token development Anda:',
+      text: 'Setiap request dari sistem Anda muncul di sini dalam satu detik: response, durasi, dan cara memperbaikinya jika gagal. Buat token development, lalu kirim request pertama:',
+      act: 'Buat token',
       line: 'Request pertama',
     },
     production: {

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { type Environment } from '@edis/contract/environment'
 import { hosts } from '../settings.ts'
 import { shellGrammar } from '@edis/ui/code/code-tokens.ts'
@@ -11,10 +13,19 @@ export function NothingYet({ environment }: { environment: Environment }) {
   if (environment === 'production')
     return <EmptyState title={messages.empty.production.title}>{messages.empty.production.text}</EmptyState>
   const { title, text, line } = messages.empty.development
-  const command = `curl '${hosts.development}/region?search=gambir' \\\n  -H "Authorization: Bearer $EDIS_TOKEN"`
+  const command = `curl \\\n  '${hosts.development}/region?search=gambir' \\\n  -H "Authorization: Bearer $EDIS_TOKEN"`
   return (
     <>
-      <EmptyState title={title}>{text}</EmptyState>
+      <EmptyState
+        title={title}
+        action={
+          <Button variant="filled" component={Link} to="/credentials">
+            {messages.empty.development.act}
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
       <div className={css.first}>
         <CodeBlock text={command} what={line} grammar={shellGrammar} />
       </div>

@@ -3,7 +3,8 @@ import { durationWords, isSlow, missingBody, senderOf } from './request-words.ts
 
 test.each([
   [0.84, '0.8 ms'],
-  [9, '9 ms'],
+  [9, '9.0 ms'],
+  [9.96, '10 ms'],
   [84.4, '84 ms'],
   [1240, '1.2 s'],
 ])('%d ms reads %s', (ms, words) => {

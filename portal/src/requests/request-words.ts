@@ -1,5 +1,5 @@
 import { type LoggedRequest, slowRequestMs } from '@edis/contract/portal-calls/requests'
-import { duration, number } from '@edis/ui/numbers/numbers.ts'
+import { duration, tenths } from '@edis/ui/numbers/numbers.ts'
 import { messages } from './messages.en.tsx'
 
 /** Whether a duration is worth a look. */
@@ -7,7 +7,7 @@ export const isSlow = (ms: number): boolean => ms >= slowRequestMs
 
 /** `0.8 ms`, `84 ms`, `1.2 s`. */
 export function durationWords(ms: number): string {
-  return ms < 10 ? `${number(Math.round(ms * 10) / 10)} ms` : duration(ms)
+  return ms < 9.95 ? `${tenths(ms)} ms` : duration(ms)
 }
 
 /** Who sent a request: the portal, an assistant, or the program by its User-Agent; null: it did not say. */

@@ -58,8 +58,8 @@ test('a webhook that fails says what to do, what waits, and leads to its own pag
   expect(attentionLines({ ...calm, webhooks: [failing] }, now)).toMatchObject([
     {
       where: 'erp.tokosenja.id',
-      detail: 'Check its latest responses and return 2xx again.',
-      note: '12 webhook deliveries are waiting',
+      detail: 'Check its latest responses.',
+      note: '12 waiting',
       act: 'Fix',
       to: '/webhook/whk_1',
     },

@@ -15,6 +15,7 @@ export const messages = {
     complete: 'All required checks have passed',
     failed: (count: number) => `${count} failed`,
     untested: (count: number) => `${count} untested`,
+    granted: 'Production access granted',
     left: (count: number) => (count === 1 ? '1 check left' : `${count} checks left`),
   },
   token: {
@@ -99,10 +100,9 @@ export const messages = {
     failingSince: (time: string) => `failing since ${time}`,
     undelivered: 'webhook deliveries failed',
     enable: 'Fix the endpoint, then enable it.',
-    repair: 'Check its latest responses and return 2xx again.',
+    repair: 'Check its latest responses.',
     replay: 'Replay them once the endpoint returns 2xx.',
-    waiting: (count: number) =>
-      count === 1 ? '1 webhook delivery is waiting' : `${number(count)} webhook deliveries are waiting`,
+    waiting: (count: number) => `${number(count)} waiting`,
     orders: (count: number) => (count === 1 ? '1 order needs attention' : `${number(count)} orders need attention`),
     ordersDetail: 'In review, on hold, not delivered, or past the promised date',
     reviewed: (count: number) => (count === 1 ? '1 order has problems' : `${number(count)} orders have problems`),

@@ -35,7 +35,10 @@ export function Today({ environment, span }: { environment: Environment; span: S
         icon="report"
         title={messages.report.title}
         path="/review/report"
-        matter={report.data && reportMatter(reportProgress(report.data))}
+        matter={
+          report.data &&
+          reportMatter(reportProgress(report.data), environment === 'production' && credentials.isSuccess)
+        }
         bare
         error={report.error}
         onRetry={() => void report.refetch()}

@@ -16,9 +16,13 @@ const words = messages.traffic
 
 type Slot = TrafficData['slots'][number]
 
+/** `isNew`: nothing stands below, so that it may be as low as it is empty. */
+type TrafficChartsProps = { environment: Environment; span: Span; isNew: boolean }
+
 /** Volume by outcome, latency and error rate: one crosshair goes through all three. */
-export function TrafficCharts({ environment, span }: { environment: Environment; span: Span }) {
+export function TrafficCharts({ environment, span, isNew }: TrafficChartsProps) {
   const query = useQuery(trafficQuery(environment, span))
+  if (isNew && query.data && requestsOf(query.data.total) === 0) return <p className={css.none}>{words.none[span]}</p>
   return (
     <section className={css.card} aria-label={words.title}>
       <QueryStates query={query} what={words.what} loading={<div className={css.coming} />}>

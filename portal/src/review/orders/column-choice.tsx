@@ -1,7 +1,7 @@
 import { useStored } from '@edis/ui/address/stored-value.ts'
 import { Popover } from '@edis/ui/controls/popover.tsx'
 import { ColumnsIcon } from '@edis/ui/layout/action-icons.tsx'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import css from './column-choice.module.css'
 import { hiddenColumns, optionalNames } from './shown-columns.ts'
 

@@ -3,7 +3,7 @@ import { listOrders, type ListedOrder } from '@edis/contract/portal-calls/order-
 import { ExportButton } from '@edis/ui/export/export-button.tsx'
 import { allPages } from '@edis/ui/queries/all-pages.ts'
 import { request } from '../../api.ts'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import { asked, type OrderSearch } from './order-filters.ts'
 
 const most = 10_000

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import { noFilters, type OrderSearch } from './order-filters.ts'
 
 type NoOrdersProps = { search: OrderSearch; onChange: (changes: Partial<OrderSearch>) => void }
@@ -28,10 +28,15 @@ export function NoOrders({ search: { group, ...filters }, onChange }: NoOrdersPr
       </EmptyState>
     )
   return (
-    <EmptyState title={messages.empty.title}>
-      {messages.empty.text((text) => (
-        <Link to="/documentation/order/send/v2">{text}</Link>
-      ))}
+    <EmptyState
+      title={messages.empty.title}
+      action={
+        <Button variant="filled" component={Link} to="/documentation/order/send/v2">
+          {messages.empty.act}
+        </Button>
+      }
+    >
+      {messages.empty.text}
     </EmptyState>
   )
 }

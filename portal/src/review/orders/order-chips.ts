@@ -2,7 +2,7 @@ import type { Chip } from '@edis/ui/filters/filter-bar.tsx'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { messages as ui } from '@edis/ui/messages.en.tsx'
 import { stateWords } from '@edis/ui/orders/order-words.ts'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import type { OrderFilters } from './order-filters.ts'
 
 const { filters: texts } = messages

@@ -2,7 +2,7 @@ import { countedOrders, type OrderGroup, orderGroupNames } from '@edis/contract/
 import type { Environment } from '@edis/contract/environment'
 import { useQuery } from '@tanstack/react-query'
 import { number } from '@edis/ui/numbers/numbers.ts'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import { orderCountsQuery } from './orders.queries.ts'
 import css from './order-tabs.module.css'
 

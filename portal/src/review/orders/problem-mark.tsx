@@ -1,5 +1,5 @@
 import type { ListedOrder } from '@edis/contract/portal-calls/order-list'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import css from './problem-mark.module.css'
 
 type Problems = ListedOrder['problems']

@@ -16,15 +16,13 @@ import css from './report.module.css'
 
 type EntryRowProps = {
   entry: ReportEntry
-  /** The next step above leads to its page. */
-  isNext?: boolean
   /** What is to be done stands above. */
   isTold?: boolean
   onTask: (task: ReportTask) => void
 }
 
 /** One entry: its state, what is known or to be done, and, opened, what proves it. */
-export function EntryRow({ entry, isNext = false, isTold = false, onTask }: EntryRowProps) {
+export function EntryRow({ entry, isTold = false, onTask }: EntryRowProps) {
   const { id, title, status, hint, action, page, evidence, required, regressed } = entry
   const [open, setOpen] = useState(false)
   const panel = useId()
@@ -56,7 +54,7 @@ export function EntryRow({ entry, isNext = false, isTold = false, onTask }: Entr
             {messages.evidence}
           </button>
         )}
-        {status !== 'passed' && !isNext && (
+        {status !== 'passed' && (
           <Link to={page} className={css.act} aria-label={messages.howOf(title)}>
             {messages.how}
           </Link>

@@ -33,12 +33,12 @@ export function ReportPage() {
       <QueryStates query={query} what={messages.what} loading={<OnItsWay />} cardTitle={messages.card}>
         {(entries) => {
           const next = isComplete ? undefined : nextEntry(entries)
-          const untested = <StatusCard status="untested" entries={entries} next={next} onTask={setTask} />
+          const untested = <StatusCard status="untested" entries={entries} onTask={setTask} />
           return (
             <div className={css.columns}>
               <div className={css.sections}>
                 {next && <NextAction entry={next} onTask={setTask} />}
-                <StatusCard status="failed" entries={entries} next={next} onTask={setTask} />
+                <StatusCard status="failed" entries={entries} onTask={setTask} />
                 {!isComplete && untested}
                 <DifferenceCard filled={isComplete} />
                 <PassedCard entries={entries} onTask={setTask} />

@@ -12,27 +12,17 @@ import css from './status-card.module.css'
 type StatusCardProps = {
   status: 'failed' | 'untested'
   entries: readonly ReportEntry[]
-  /** What the next step above says already. */
-  next: ReportEntry | undefined
   onTask: (task: ReportTask) => void
 }
 
 /** What failed or was never tried: what production waits for, then, folded away, what is up to the partner. */
-export function StatusCard({ status, entries, next, onTask }: StatusCardProps) {
+export function StatusCard({ status, entries, onTask }: StatusCardProps) {
   const own = entries.filter((entry) => entry.status === status)
   const [required, optional] = [own.filter((entry) => entry.required), own.filter((entry) => !entry.required)]
   if (own.length === 0) return null
   const title = messages.statuses[status]
   const rows = (those: readonly ReportEntry[], told: readonly ReportEntry[] = []) =>
-    those.map((entry) => (
-      <EntryRow
-        key={entry.id}
-        entry={entry}
-        isNext={entry === next}
-        isTold={entry === next || told.includes(entry)}
-        onTask={onTask}
-      />
-    ))
+    those.map((entry) => <EntryRow key={entry.id} entry={entry} isTold={told.includes(entry)} onTask={onTask} />)
   const parts = status === 'untested' ? partsOf(required) : null
   return (
     <Card

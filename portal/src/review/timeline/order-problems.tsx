@@ -1,6 +1,6 @@
 import { Count } from '@edis/ui/layout/tag.tsx'
 import { Card } from '@edis/ui/layout/card.tsx'
-import { messages as words } from '../orders/messages.en.tsx'
+import { messages as words } from '../orders/messages.en.ts'
 import { ProblemIcon } from '../orders/problem-mark.tsx'
 import { messages } from './messages.en.tsx'
 import type { Timeline } from './timeline-entries.ts'

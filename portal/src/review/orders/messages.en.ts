@@ -1,7 +1,4 @@
 import type { OrderGroup, OrderProblem, ProblemLevel } from '@edis/contract/portal-calls/order-list'
-import type { ReactNode } from 'react'
-
-type Link = (text: string) => ReactNode
 
 const levels: Record<ProblemLevel, string> = { error: 'error', warning: 'warning', note: 'note' }
 
@@ -49,12 +46,13 @@ export const messages = {
   nothingHere: { title: 'No orders here', text: 'No order currently has one of these statuses.', all: 'All orders' },
   empty: {
     title: 'No orders yet',
-    text: (link: Link) => <>Orders appear here once your software sends one with {link('Send Order V2')}.</>,
+    text: 'They appear with your software’s first order.',
+    act: 'Open Send Order V2',
   },
   filters: {
     label: 'Filters',
     find: 'Find orders',
-    hint: 'Order number, AWB, phone or city',
+    hint: 'Number, AWB, phone, city',
     open: 'Filter',
     menu: 'Filter orders',
     status: 'Status',

@@ -1,4 +1,4 @@
-import type { messages as english } from './messages.en.tsx'
+import type { messages as english } from './messages.en.ts'
 
 const levels = { error: 'error', warning: 'peringatan', note: 'catatan' }
 
@@ -49,12 +49,13 @@ export const messages: typeof english = {
   },
   empty: {
     title: 'Belum ada pesanan',
-    text: (link) => <>Pesanan muncul setelah sistem Anda mengirim yang pertama dengan {link('Send Order V2')}.</>,
+    text: 'Pesanan muncul setelah sistem Anda mengirim yang pertama.',
+    act: 'Buka Send Order V2',
   },
   filters: {
     label: 'Filter',
     find: 'Cari pesanan',
-    hint: 'Nomor pesanan, resi, telepon, atau kota',
+    hint: 'Nomor, resi, telepon, kota',
     open: 'Filter',
     menu: 'Filter pesanan',
     status: 'Status',
