@@ -10,6 +10,7 @@ import { trafficQuery } from './dashboard.queries.ts'
 import { messages } from './messages.en.ts'
 import { percentWords, rateOf, requestsOf, roundUp, type Span, type TrafficData, worstOf } from './traffic.ts'
 import { Line, plot, Volume } from './traffic-series.tsx'
+import plotCss from './plot.module.css'
 import css from './traffic.module.css'
 
 const words = messages.traffic
@@ -183,7 +184,7 @@ function Chart(props: ChartProps) {
         <b>{value}</b> <span>{detail}</span>
       </p>
       <div
-        className={css.plot}
+        className={plotCss.plot}
         onPointerMove={({ clientX, currentTarget }) => {
           const box = currentTarget.getBoundingClientRect()
           const index = Math.floor(((clientX - box.left) / box.width) * slots.length)
@@ -205,7 +206,7 @@ function Chart(props: ChartProps) {
         </svg>
         {slot && own && (
           <Link
-            className={css.hit}
+            className={plotCss.hit}
             to="/requests"
             search={{ ...search, by: undefined, last: undefined, since: slot.from, until: endOf(slot, step) }}
             preload={false}
@@ -213,7 +214,7 @@ function Chart(props: ChartProps) {
             aria-hidden="true"
           />
         )}
-        {slot && <span className={css.cross} style={{ left: `${left}%` }} aria-hidden="true" />}
+        {slot && <span className={plotCss.cross} style={{ left: `${left}%` }} aria-hidden="true" />}
         {slot && own && (
           <div
             className={css.tip}
