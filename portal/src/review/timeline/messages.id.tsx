@@ -100,6 +100,7 @@ export const messages: typeof english = {
   folded: (changes, deliveries) =>
     deliveries === 0 ? `· ${changes} perubahan` : `· ${changes} perubahan, ${deliveries} pengiriman webhook`,
   showFolded: 'Tampilkan',
+  unchanged: 'Pesanan tidak berubah',
 
   deliveredTo: (delivered, webhooks) => `Diterima ${delivered} dari ${webhooks}`,
   retries: (count) => `${count} kali dicoba lagi`,

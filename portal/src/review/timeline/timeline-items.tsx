@@ -82,6 +82,9 @@ export function RequestsItem({ environment, now, requests }: Seen & { requests: 
   if (!last) return null
   return (
     <Item at={last.at} now={now} minor>
+      <p className={css.words}>
+        <span>{messages.unchanged}</span>
+      </p>
       <div className={css.box}>
         {requests.length === 1 ? (
           <RequestLine environment={environment} request={last} />
