@@ -1,4 +1,5 @@
 import { type AnyRouter, useRouterState } from '@tanstack/react-router'
+import { retried } from '@edis/ui/loading/retried.ts'
 import { messages as shared } from '@edis/ui/messages.en.tsx'
 import { type RefCallback, useCallback, useEffect } from 'react'
 import { messages } from './messages.en.tsx'
@@ -72,7 +73,7 @@ async function copyExample(button: HTMLButtonElement, onCopied: (said: string) =
 }
 
 // Few pages have any
-const loadTabs = () => import('./example-tabs.ts')
+const loadTabs = retried(() => import('./example-tabs.ts'))
 
 /** Gives the JSON behind a line that was just opened its colours, if they can be had. */
 async function colour(fold: HTMLElement): Promise<void> {

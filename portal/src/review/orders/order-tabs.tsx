@@ -25,6 +25,7 @@ export function OrderTabs({ environment, value, onChange }: OrderTabsProps) {
           type="button"
           aria-pressed={tab === (value ?? 'all')}
           data-urgent={(tab === 'attention' && counts && counts.attention > 0) || undefined}
+          data-none={counts?.[tab] === 0 || undefined}
           onClick={() => onChange(tab === 'all' ? undefined : tab)}
         >
           {messages.groups[tab]} <small>{counts && countWords(counts[tab])}</small>
