@@ -18,17 +18,19 @@ export function customerServiceStore(database: Database) {
       partnerId: string,
       { search, phone, before, limit }: { search: string; phone: string; before: string | null; limit: number },
     ): Promise<ListedCustomerService[]> {
-      const part = `%${escapeLike(search)}%`
       const sql = database.$client
+      const part = `%${escapeLike(search)}%`
+      // Unasked for, neither is in the statement: the newest are found by their index, however many there are
+      const matching = sql`and (name ilike ${part} or email ilike ${part} or external_id ilike ${part}
+        or phone like ${`%${escapeLike(phone)}%`})`
       return sql<ListedCustomerService[]>`
         select ${sql.unsafe(agentColumns.selected)},
           (select count(*)::int from orders where orders.partner_id = agent.partner_id and orders.cs_id = agent.id)
             as "ordersCount"
         from customer_services agent
         where partner_id = ${partnerId}
-          and (${before}::text is null or id < ${before})
-          and (name ilike ${part} or email ilike ${part} or external_id ilike ${part}
-            or phone like ${`%${escapeLike(phone)}%`})
+          ${before === null ? sql`` : sql`and id < ${before}`}
+          ${search === '' ? sql`` : matching}
         order by id desc limit ${limit}`
     },
   }
