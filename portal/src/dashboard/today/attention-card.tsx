@@ -73,7 +73,9 @@ export function AttentionCard({ environment }: { environment: Environment }) {
                 )}
               </p>
               <p className={css.detail} title={line.detail}>
-                {[line.detail, line.note].filter(Boolean).join(' · ')}
+                {line.note === ''
+                  ? line.detail
+                  : [line.detail.replace(/\.$/, ''), line.note].filter(Boolean).join(' · ')}
               </p>
               <Link to={line.to} preload={false}>
                 {line.act} <span className="unseen">{line.what}</span>
