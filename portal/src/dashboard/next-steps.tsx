@@ -78,10 +78,18 @@ function NextStep({ step: { title, state, detail, path }, isFirst }: { step: Ste
       >
         {state === 'done' && <TickIcon size={12} />}
       </span>
-      <Link to={path}>{title}</Link>
+      <Link to={path} className={css.title}>
+        {title}
+      </Link>
       {state === 'unknown' ? <Skeleton height={10} mt={6} width="70%" /> : <p>{detail}</p>}
       {isFirst && (
-        <Button variant="filled" component={Link} to={path} aria-label={messages.steps.startOf(title)}>
+        <Button
+          className={css.start}
+          variant="filled"
+          component={Link}
+          to={path}
+          aria-label={messages.steps.startOf(title)}
+        >
           {messages.steps.start}
         </Button>
       )}

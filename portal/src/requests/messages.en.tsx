@@ -80,7 +80,7 @@ export const messages = {
   empty: {
     development: {
       title: 'No requests yet',
-      text: 'Every request from your software appears here within a second: the response, how long it took and, if it failed, how to fix it. Generate a development token, then send your first one:',
+      text: 'Every request from your software appears here within a second: the response, how long it took and, if it failed, how to fix it. Generate a development token, then send your first request.',
       act: 'Generate token',
       line: 'First request',
     },

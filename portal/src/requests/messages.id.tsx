@@ -79,7 +79,7 @@ export const messages: typeof english = {
   empty: {
     development: {
       title: 'Belum ada request',
-      text: 'Setiap request dari sistem Anda muncul di sini dalam satu detik: response, durasi, dan cara memperbaikinya jika gagal. Buat token development, lalu kirim request pertama:',
+      text: 'Setiap request dari sistem Anda muncul di sini dalam satu detik: response, durasi, dan cara memperbaikinya jika gagal. Buat token development, lalu kirim request pertama.',
       act: 'Buat token',
       line: 'Request pertama',
     },

@@ -103,7 +103,7 @@ export const messages = {
   folded: (changes: number, deliveries: number) =>
     deliveries === 0 ? `· ${changes} changes` : `· ${changes} changes, ${deliveries} webhook deliveries`,
   showFolded: 'Show',
-  unchanged: 'The order stayed as it was',
+  unchanged: 'No change to the order',
 
   deliveredTo: (delivered: number, webhooks: number) => `Delivered to ${delivered} of ${webhooks}`,
   retries: (count: number) => (count === 1 ? '1 retry' : `${count} retries`),
