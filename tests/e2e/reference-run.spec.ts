@@ -125,7 +125,7 @@ test(
     await act(page, /^Run/).click()
     await expect(wrong(page)).toContainText('FIELD_REQUIRED')
     // From its beginning: what is half scrolled under its bar counts as too small to press
-    await page.getByRole('complementary', { name: 'Request' }).evaluate((panel) => panel.scrollTo(0, 0))
+    await page.getByRole('complementary', { name: 'Request' }).evaluate((scrolled) => scrolled.scrollTo(0, 0))
     await expectNoViolations(page)
     await expectNothingSideways(page)
     await menu(page).getByRole('link', { name: 'Get Region' }).click()
