@@ -1,29 +1,33 @@
 import type { DataOf } from '@edis/contract/calls/call'
 import type { showCertificate } from '@edis/contract/portal-calls/going-live'
+import { CopyIconButton } from '@edis/ui/controls/copy-icon-button.tsx'
 import { Fact } from '@edis/ui/layout/facts.tsx'
 import { Logo } from '@edis/ui/layout/logo.tsx'
 import { localDay } from '@edis/ui/time/local-date.ts'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import css from './certificate.module.css'
 
-export type Certificate = DataOf<typeof showCertificate>
+type Certificate = DataOf<typeof showCertificate>
 
 /** Where anybody can verify a certificate. The id stands in the fragment, which is in no server's log. */
 export const verificationAddress = (id: string): string => `${location.origin}/certificate#${id}`
 
 const day = (at: string) => localDay(new Date(at))
 
-/** A certificate as a document of one page. */
-export function CertificatePaper({ certificate }: { certificate: Certificate }) {
+type CertificatePaperProps = { certificate: Certificate; branded?: boolean }
+
+/** A certificate as a document of one page. `branded`: it is not on a page that bears the product's name itself. */
+export function CertificatePaper({ certificate, branded = true }: CertificatePaperProps) {
   const { id, partner, partner_id: partnerId, completed_at: completed, checks } = certificate
   const granted = certificate.production_granted_at
+  const address = verificationAddress(id)
   return (
     <article className={css.paper} aria-labelledby="certificate">
       <header className={css.head}>
-        <Logo size={30} />
+        {branded && <Logo size={30} />}
         <div>
           <h2 id="certificate">{messages.head}</h2>
-          <p>{messages.productName}</p>
+          {branded && <p>{messages.productName}</p>}
         </div>
       </header>
       <p className={css.certifies}>{messages.certifies(partner, day(completed))}</p>
@@ -42,10 +46,13 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
         ))}
       </ul>
       <footer className={css.foot}>
-        <p>
-          {messages.id} <code>{id}</code>
+        {messages.verify}
+        <p className={css.verify}>
+          <code>{address}</code>
+          <span className={css.screen}>
+            <CopyIconButton text={address} what={messages.link} />
+          </span>
         </p>
-        <p>{messages.verify(verificationAddress(id))}</p>
       </footer>
     </article>
   )

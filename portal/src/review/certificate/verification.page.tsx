@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { AlertIcon, TickIcon } from '@edis/ui/layout/icons.tsx'
+import { Logo } from '@edis/ui/layout/logo.tsx'
 import { isNotFound } from '@edis/ui/states/failures.ts'
 import { LanguageSwitch } from '@edis/ui/reader/language-switch.tsx'
 import { certificateQuery } from '../review.queries.ts'
 import { CertificatePaper } from './certificate-paper.tsx'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import css from './certificate.module.css'
 
 const words = messages.verification
@@ -19,7 +21,7 @@ export function VerificationPage() {
   if (data)
     return (
       <Verification title={words.genuine} text={words.genuineText} tone="live">
-        <CertificatePaper certificate={data} />
+        <CertificatePaper certificate={data} branded={false} />
       </Verification>
     )
   if (!error) return <Verification title={words.title} text={words.loading} />
@@ -34,12 +36,20 @@ export function VerificationPage() {
 type VerificationProps = { title: string; text: string; tone?: 'live' | 'bad'; children?: ReactNode }
 
 const Verification = ({ title, text, tone, children }: VerificationProps) => (
-  <main className={css.verification}>
-    <div className={css.result} data-tone={tone} role="status">
-      <h1>{title}</h1>
-      <p>{text}</p>
-    </div>
-    {children}
-    <LanguageSwitch />
-  </main>
+  <>
+    <header className={css.brand}>
+      <Logo size={24} />
+      <b>{messages.productName}</b>
+      <LanguageSwitch />
+    </header>
+    <main className={css.verification}>
+      <div className={css.result} data-tone={tone} role="status">
+        {tone === 'live' && <TickIcon size={20} />}
+        {tone === 'bad' && <AlertIcon size={20} />}
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      {children}
+    </main>
+  </>
 )

@@ -1,9 +1,10 @@
-import type { messages as english } from './messages.en.tsx'
+import type { messages as english } from './messages.en.ts'
 
 /** The texts of the certificate, in Indonesian. */
 export const messages: typeof english = {
   title: 'Sertifikat',
-  lead: (link) => <>Bukti bahwa integrasi Anda lulus semua pemeriksaan wajib. {link('Kembali ke laporan')}</>,
+  report: 'Laporan',
+  lead: 'Bukti bahwa integrasi Anda lulus semua pemeriksaan wajib.',
   what: 'sertifikat',
   notYet: 'Belum ada sertifikat',
   notYetText: 'Sertifikat terbit setelah semua pemeriksaan wajib di laporan lulus.',
@@ -22,14 +23,13 @@ export const messages: typeof english = {
   granted: (day) => `Diberikan ${day}`,
   notGranted: 'Belum diberikan',
   checks: (count) => `${count} pemeriksaan lulus`,
-  id: 'ID sertifikat',
-  verify: (address) => `Verifikasi di ${address}`,
+  verify: 'Verifikasi di',
 
   verification: {
     documentTitle: 'Sertifikat · Open API EDIS Partner',
     title: 'Verifikasi sertifikat',
     loading: 'Memeriksa sertifikat…',
-    genuine: 'Sertifikat ini asli.',
+    genuine: 'Sertifikat ini asli',
     genuineText: 'Sertifikat ini diterbitkan EDIS. Isi berikut berasal dari EDIS, bukan dari dokumen yang Anda terima.',
     unknown: 'Sertifikat ini tidak ada',
     unknownText:
