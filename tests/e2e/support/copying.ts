@@ -3,7 +3,7 @@ import { expectNoViolations, wide } from './accessibility.ts'
 import { button, content, dialog } from './portal.ts'
 
 const act = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
-const goLive = (page: Page) => content(page).getByRole('region', { name: 'Go live' })
+const goLive = (page: Page) => content(page).getByRole('region', { name: 'Webhooks and IP addresses in production' })
 
 /** Copies what production lacks, from the report's page: the webhook at `local` is asked for another URL. */
 export async function copyToProduction(page: Page, local: string): Promise<void> {
@@ -21,9 +21,9 @@ export async function copyToProduction(page: Page, local: string): Promise<void>
   await expect(keeping).toContainText('https://hooks.tokosenja.test/edis (all events)')
   await expect(keeping).toContainText('whsec_')
   await act(keeping, 'I’ve saved it').click()
-  await expect(goLive(page)).toContainText('1 webhook missing')
+  await expect(goLive(page)).toContainText('1 webhook to set up')
   await expect(goLive(page).getByRole('listitem')).toContainText([local])
-  await button(page, `Copy to production: ${local}`).click()
+  await button(page, `Enter URL: ${local}`).click()
   await expect(left.getByRole('textbox')).toHaveValue(local)
   await left.getByRole('textbox').fill('https://live.tokosenja.test/edis')
   await act(left, 'Copy to production').click()

@@ -1,34 +1,44 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, type ToggleEvent, useId, useState } from 'react'
 import { MoreIcon } from '../layout/icons.tsx'
 import { messages } from '../messages.en.tsx'
 import css from './more-menu.module.css'
 
 type MoreMenuProps = {
-  /** Of what it is the menu: “More for …”. */
-  of: string
   children: ReactNode
-}
+} & (
+  | {
+      /** Of what it is the menu: “More for …”. */
+      of: string
+    }
+  | {
+      /** What its button says, instead of dots. */
+      shown: string
+      icon: ReactNode
+    }
+)
 
 /** Acts that are wanted now and then. The browser's own popover: Escape and a click beside close it. */
-export function MoreMenu({ of, children }: MoreMenuProps) {
+export function MoreMenu({ children, ...told }: MoreMenuProps) {
   const id = useId()
+  const name = 'of' in told ? messages.moreFor(told.of) : told.shown
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={css.button}
-        popoverTarget={id}
-        aria-expanded={open}
-        aria-label={messages.moreFor(of)}
-      >
-        <MoreIcon />
-      </button>
+      {'shown' in told ? (
+        <Button leftSection={told.icon} popoverTarget={id} aria-expanded={open}>
+          {name}
+        </Button>
+      ) : (
+        <button type="button" className={css.button} popoverTarget={id} aria-expanded={open} aria-label={name}>
+          <MoreIcon />
+        </button>
+      )}
       <div
         id={id}
         popover="auto"
         role="group"
-        aria-label={messages.moreFor(of)}
+        aria-label={name}
         className={css.panel}
         onBeforeToggle={(event) => event.newState === 'open' && placeBelowButton(event)}
         onToggle={(event) => setOpen(event.newState === 'open')}

@@ -37,8 +37,8 @@ export function ChecklistCard({ entries }: { entries: readonly ReportEntry[] }) 
                 ? words.askNow
                 : words.opens}
         </Step>
-        <Step done={production === 'granted'} title={words.decision}>
-          {granted ? words.since(day(granted)) : production === 'requested' ? words.waits : words.byMail}
+        <Step done={production === 'granted'} title={granted ? words.granted : words.decision}>
+          {granted ? day(granted) : production === 'requested' ? words.waits : words.byMail}
         </Step>
         {production === 'granted' ? <ProductionSteps /> : <StepsAfterGrant />}
       </ol>

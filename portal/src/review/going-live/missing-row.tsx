@@ -37,9 +37,9 @@ export function MissingRow({ missing, refusal, busy, copying, onCopy }: MissingR
           disabled={busy && !copying}
           loading={copying}
           onClick={onCopy}
-          aria-label={messages.copyOf(name)}
+          aria-label={obstacle ? messages.enterUrlOf(name) : messages.copyOf(name)}
         >
-          {messages.copy}
+          {obstacle ? messages.enterUrl : messages.copy}
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { missingWords, productionDifference } from './production-difference.ts'
+import { messages } from './messages.en.ts'
+import { countedIn, isCopyable, productionDifference } from './production-difference.ts'
 
 const all = { event: '*', url: 'https://hooks.tokosenja.id/edis' }
 const delivered = { event: 'order.delivered', url: 'https://hooks.tokosenja.id/edis' }
@@ -14,7 +15,7 @@ test('what development has and production lacks, webhooks first', () => {
     { kind: 'webhook', ...delivered },
     { kind: 'address', ip: '203.0.113.7' },
   ])
-  expect(missingWords(difference)).toBe('1 webhook and 1 IP address missing')
+  expect(countedIn(messages.missing, difference)).toBe('1 webhook and 1 IP address to set up')
 })
 
 test('the same URL for another event is another webhook', () => {
@@ -38,7 +39,7 @@ test('several of one kind are counted in words', () => {
     development: [{ ip: '203.0.113.7' }, { ip: '203.0.113.8' }],
     production: [],
   })
-  expect(missingWords(two)).toBe('2 IP addresses missing')
+  expect(countedIn(messages.setUp, two)).toBe('Set up 2 IP addresses in production')
 })
 
 test('a webhook of the same events under another URL stands for one of development, and for no second', () => {
@@ -48,4 +49,14 @@ test('a webhook of the same events under another URL stands for one of developme
   expect(productionDifference({ development: [local, all], production: [elsewhere] }, none)).toMatchObject([all])
   expect(productionDifference({ development: [local, all], production: [all] }, none)).toMatchObject([local])
   expect(productionDifference({ development: [delivered], production: [elsewhere] }, none)).toMatchObject([delivered])
+})
+
+test('a webhook at a private address is not copied as it is, an address of the partner’s servers is', () => {
+  const local = { event: '*', url: 'http://127.0.0.1:3000/edis' }
+  const allowed = { ip: '10.0.0.7' } as const
+  const difference = productionDifference(
+    { development: [all, local], production: [] },
+    { development: [allowed], production: [] },
+  )
+  expect(difference.map(isCopyable)).toEqual([true, false, true])
 })

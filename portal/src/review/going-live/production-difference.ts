@@ -1,6 +1,6 @@
 import type { AllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { messages } from './messages.en.ts'
+import { obstacleOf } from './production-url.ts'
 
 type Setting<One> = { development: readonly One[]; production: readonly One[] }
 type Address = Pick<AllowedIp, 'ip'>
@@ -42,8 +42,11 @@ function missing<One>({ development, production }: Setting<One>, keyOf: (one: On
   return [...new Map(development.map((one) => [keyOf(one), one]))].filter(([key]) => !there.has(key))
 }
 
-/** `1 webhook and 2 IP addresses missing` */
-export function missingWords(differences: readonly Missing[]): string {
+/** How many are missing: `1 webhook and 2 IP addresses`, in a text that takes the two numbers. */
+export function countedIn(text: (webhooks: number, addresses: number) => string, differences: readonly Missing[]) {
   const webhooks = differences.filter(({ kind }) => kind === 'webhook').length
-  return messages.missing(webhooks, differences.length - webhooks)
+  return text(webhooks, differences.length - webhooks)
 }
+
+/** Whether production would take it as it is. */
+export const isCopyable = (missing: Missing): boolean => missing.kind === 'address' || obstacleOf(missing.url) === null

@@ -22,7 +22,7 @@ export function RequestProduction({ ready }: { ready: boolean }) {
   if (standing?.production !== 'none' && standing?.production !== 'refused') return null
   return (
     <>
-      <span className={css.request}>
+      <span className={css.request} title={ready ? undefined : words.incomplete}>
         <Button
           variant="filled"
           disabled={!ready}
@@ -32,9 +32,9 @@ export function RequestProduction({ ready }: { ready: boolean }) {
           {words.act}
         </Button>
         {!ready && (
-          <small id={id} className={css.note}>
+          <span id={id} className="unseen">
             {words.incomplete}
-          </small>
+          </span>
         )}
       </span>
       {asking && (

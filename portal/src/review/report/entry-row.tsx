@@ -1,33 +1,39 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { FlaskIcon } from '@edis/ui/layout/icons.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { EntryMark } from './entry-mark.tsx'
-import { EvidencePanel } from './evidence-panel.tsx'
+import { Hint } from './hint.tsx'
 import { useMayAct } from './may-act.ts'
 import { messages } from './messages.en.ts'
 import type { ReportTask } from './dialogs/report-dialogs.tsx'
 import { factsOf, isSimulated } from './report-progress.ts'
 import css from './report.module.css'
 
+const EvidencePanel = lazyPart(async () => (await import('./evidence-panel.tsx')).EvidencePanel)
+
 type EntryRowProps = {
   entry: ReportEntry
   /** What is to be done stands above. */
   isTold?: boolean
+  /** It is what stands above as the next step, with what is to be done. */
+  isNext?: boolean
   onTask: (task: ReportTask) => void
 }
 
 /** One entry: its state, what is known or to be done, and, opened, what proves it. */
-export function EntryRow({ entry, isTold = false, onTask }: EntryRowProps) {
+export function EntryRow({ entry, isTold = false, isNext = false, onTask }: EntryRowProps) {
   const { id, title, status, hint, action, page, evidence, required, regressed } = entry
   const [open, setOpen] = useState(false)
   const panel = useId()
   const mayAct = useMayAct()
-  const told = isTold ? null : hint
+  const told = isTold || isNext ? null : hint
+  const isOpen = status !== 'passed' && !isNext
   return (
     <li id={id} className={css.entry} data-status={status}>
       <EntryMark status={status} />
@@ -35,11 +41,16 @@ export function EntryRow({ entry, isTold = false, onTask }: EntryRowProps) {
         <div className={css.title}>
           <h3>{title}</h3>
           <span className="unseen">{messages.statuses[status]}</span>
+          {isNext && <Tag tone="accent">{messages.next.title}</Tag>}
           {regressed && <Tag tone="dev">{messages.regressed}</Tag>}
           {!required && status !== 'untested' && <Tag>{messages.optional}</Tag>}
         </div>
-        {told && <p className={css.hint}>{told}</p>}
-        <EntryFacts entry={entry} call={entry.call && told?.includes(entry.call) ? null : entry.call} />
+        {told && (
+          <p className={css.hint}>
+            <Hint text={told} />
+          </p>
+        )}
+        <EntryFacts entry={entry} call={isNext || (entry.call && told?.includes(entry.call)) ? null : entry.call} />
       </div>
       <div className={css.acts}>
         {(evidence.length > 0 || status !== 'untested') && (
@@ -54,24 +65,28 @@ export function EntryRow({ entry, isTold = false, onTask }: EntryRowProps) {
             {messages.evidence}
           </button>
         )}
-        {status !== 'passed' && (
+        {isOpen && (
           <Link to={page} className={css.act} aria-label={messages.howOf(title)}>
             {messages.how}
           </Link>
         )}
-        {status !== 'passed' && isSimulated(entry) && (
+        {isOpen && isSimulated(entry) && (
           <Link to="/review/order" className={css.act} aria-label={messages.moveOrderFor(title)}>
             {messages.moveOrder}
           </Link>
         )}
-        {action && mayAct(action) && (
+        {isOpen && action && mayAct(action) && (
           <Button size="sm" variant="sandbox" leftSection={<FlaskIcon />} onClick={() => onTask({ kind: action })}>
             {messages.actions[action]}
           </Button>
         )}
       </div>
       <div id={panel} className={css.panel} hidden={!open}>
-        {open && <EvidencePanel entry={entry} onReset={() => onTask({ kind: 'reset', entry })} />}
+        {open && (
+          <Suspense>
+            <EvidencePanel entry={entry} onReset={() => onTask({ kind: 'reset', entry })} />
+          </Suspense>
+        )}
       </div>
     </li>
   )

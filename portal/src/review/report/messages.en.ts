@@ -12,6 +12,7 @@ export const messages = {
     safety: 'Safety',
   },
   callEach: 'Call each from your own software until it returns 200.',
+  passed: (count: number) => `${count} passed`,
   passedOf: (passed: number, required: number) => `${passed} of ${required}`,
 
   progress: {
@@ -21,9 +22,19 @@ export const messages = {
     figure: (percent: string, passed: number, required: number) =>
       `${percent}: ${passed} of ${required} required checks passed`,
     failing: (count: number) => `${checksFailing(count)} now, but your report still counts as complete.`,
-    certificate: 'Certificate',
-    csv: 'Export CSV',
-    json: 'Export JSON',
+  },
+  exports: { act: 'Export', csv: 'Export CSV', json: 'Export JSON' },
+  complete: {
+    title: 'Report complete',
+    passed: (required: number) => `All ${required} required checks passed`,
+    grantedOn: (day: string) => `Production access granted ${day}.`,
+    states: {
+      none: 'You can request production access now.',
+      requested: 'EDIS is reviewing your report. You’ll get the decision by email.',
+      refused: 'You can request production access again.',
+      granted: 'You have production access.',
+    },
+    certificate: 'View certificate',
   },
 
   optional: 'Optional',

@@ -14,6 +14,7 @@ export const messages: typeof english = {
     safety: 'Keamanan',
   },
   callEach: 'Panggil masing-masing dari sistem Anda sampai hasilnya 200.',
+  passed: (count) => `${count} lulus`,
   passedOf: (passed, required) => `${passed} dari ${required}`,
 
   progress: {
@@ -22,9 +23,19 @@ export const messages: typeof english = {
     ofPassed: (required) => `dari ${required} yang wajib lulus`,
     figure: (percent, passed, required) => `${percent}: ${passed} dari ${required} pemeriksaan wajib lulus`,
     failing: (count) => `${count} pemeriksaan sekarang gagal; laporan tetap dianggap lengkap.`,
-    certificate: 'Sertifikat',
-    csv: 'Ekspor CSV',
-    json: 'Ekspor JSON',
+  },
+  exports: { act: 'Ekspor', csv: 'Ekspor CSV', json: 'Ekspor JSON' },
+  complete: {
+    title: 'Laporan lengkap',
+    passed: (required) => `Semua ${required} pemeriksaan wajib lulus`,
+    grantedOn: (day) => `Akses production diberikan ${day}.`,
+    states: {
+      none: 'Sekarang Anda bisa mengajukan akses production.',
+      requested: 'EDIS sedang meninjau laporan Anda. Keputusan dikirim lewat email.',
+      refused: 'Anda bisa mengajukan akses production lagi.',
+      granted: 'Anda punya akses production.',
+    },
+    certificate: 'Lihat sertifikat',
   },
 
   optional: 'Opsional',

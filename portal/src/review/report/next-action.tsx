@@ -2,6 +2,7 @@ import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { FlaskIcon } from '@edis/ui/layout/icons.tsx'
+import { Hint } from './hint.tsx'
 import type { ReportTask } from './dialogs/report-dialogs.tsx'
 import { messages } from './messages.en.ts'
 import { useMayAct } from './may-act.ts'
@@ -15,7 +16,11 @@ export function NextAction({ entry, onTask }: { entry: ReportEntry; onTask: (tas
     <section className={css.next} aria-label={messages.next.title}>
       <p className={css.kicker}>{messages.next.title}</p>
       <h2>{title}</h2>
-      {hint && <p className={css.hint}>{hint}</p>}
+      {hint && (
+        <p className={css.hint}>
+          <Hint text={hint} />
+        </p>
+      )}
       <div className={css.acts}>
         {action && mayAct(action) ? (
           <Button variant="filled" leftSection={<FlaskIcon />} onClick={() => onTask({ kind: action })}>

@@ -1,37 +1,26 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
-import type { ReviewSection } from '@edis/contract/review/review-sections'
-import { useId, useState } from 'react'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { Card } from '@edis/ui/layout/card.tsx'
-import { ChevronIcon } from '@edis/ui/layout/icons.tsx'
 import { Count } from '@edis/ui/layout/tag.tsx'
 import { progressOf } from '@edis/ui/review/report-progress.ts'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
-import { EntryMark } from './entry-mark.tsx'
+import { SectionMark } from './entry-mark.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { Group } from './group.tsx'
 import { messages } from './messages.en.ts'
-import { lastOf, type Section, sectionsOf } from './report-progress.ts'
+import { lastOf, sectionsOf } from './report-progress.ts'
 import type { ReportTask } from './dialogs/report-dialogs.tsx'
-import css from './passed-card.module.css'
+import { useFolds } from './use-folds.ts'
 
 type PassedCardProps = { entries: readonly ReportEntry[]; onTask: (task: ReportTask) => void }
 
 /** What has passed, by section, folded until somebody wants the evidence. */
 export function PassedCard({ entries, onTask }: PassedCardProps) {
-  // All are open or none; those that were clicked since are otherwise
-  const [all, setAll] = useState(false)
-  const [clicked, setClicked] = useState<readonly ReviewSection[]>([])
+  const now = useNow(60_000)
   const sections = sectionsOf(entries).filter(({ passedEntries }) => passedEntries.length > 0)
+  const { isOpen, areOpen, toggle, toggleAll } = useFolds(sections.map(({ section }) => section))
   if (sections.length === 0) return null
-  const isOpen = (section: ReviewSection) => all !== clicked.includes(section)
-  const areOpen = sections.every(({ section }) => isOpen(section))
-  const toggle = (section: ReviewSection) =>
-    setClicked(clicked.includes(section) ? clicked.filter((one) => one !== section) : [...clicked, section])
-  const toggleAll = () => {
-    setAll(!areOpen)
-    setClicked([])
-  }
   const title = messages.statuses.passed
   return (
     <Card
@@ -40,43 +29,42 @@ export function PassedCard({ entries, onTask }: PassedCardProps) {
       mark={<Count tone="live">{progressOf(entries).passed}</Count>}
       actions={<TextButton onClick={toggleAll}>{areOpen ? messages.collapseAll : messages.expandAll}</TextButton>}
     >
-      {sections.map((section) => (
-        <Group
-          key={section.section}
-          section={section}
-          open={isOpen(section.section)}
-          onToggle={() => toggle(section.section)}
-          onTask={onTask}
-        />
-      ))}
+      {sections.map(({ section, title: name, passed, required, passedEntries }) => {
+        const last = lastOf(passedEntries)
+        const optional = passedEntries.length - passed
+        return (
+          <Group
+            key={section}
+            title={name}
+            mark={<SectionMark passed={passed} required={required} />}
+            note={
+              <>
+                {required > 0 && (
+                  <span>{passed === required ? messages.passedOf(passed, required) : messages.passed(passed)}</span>
+                )}
+                {optional > 0 && <span>{messages.moreOptional(optional)}</span>}
+              </>
+            }
+            last={
+              last?.at && (
+                <>
+                  {last.title} · <Clock at={last.at} now={now} />
+                </>
+              )
+            }
+            open={isOpen(section)}
+            onToggle={() => toggle(section)}
+          >
+            {() => (
+              <ul aria-label={name}>
+                {passedEntries.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} onTask={onTask} />
+                ))}
+              </ul>
+            )}
+          </Group>
+        )
+      })}
     </Card>
-  )
-}
-
-type GroupProps = { section: Section; open: boolean; onToggle: () => void; onTask: (task: ReportTask) => void }
-
-function Group({ section: { section, title, passed, required, passedEntries }, open, onToggle, onTask }: GroupProps) {
-  const now = useNow(60_000)
-  const list = useId()
-  const last = lastOf(passedEntries)
-  const optional = passedEntries.length - passed
-  return (
-    <div id={section} className={css.group}>
-      <button type="button" className={css.groupHead} aria-expanded={open} aria-controls={list} onClick={onToggle}>
-        <ChevronIcon />
-        <EntryMark status="passed" />
-        <b>{title}</b>
-        {required > 0 && <span>{messages.passedOf(passed, required)}</span>}
-        {optional > 0 && <span>{messages.moreOptional(optional)}</span>}
-        {last?.at && (
-          <span className={css.last}>
-            {last.title} · <Clock at={last.at} now={now} />
-          </span>
-        )}
-      </button>
-      <ul id={list} hidden={!open} aria-label={title}>
-        {open && passedEntries.map((entry) => <EntryRow key={entry.id} entry={entry} onTask={onTask} />)}
-      </ul>
-    </div>
   )
 }

@@ -1,37 +1,20 @@
 import type { DataOf } from '@edis/contract/calls/call'
 import type { goingLive } from '@edis/contract/portal-calls/going-live'
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { credentialsQuery } from '../../credentials/credentials.queries.ts'
-import { session } from '../../session.ts'
-import { fileName } from '@edis/ui/export/csv.ts'
-import { saveFile } from '@edis/ui/controls/save-file.ts'
-import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { percent as percentOf } from '@edis/ui/numbers/numbers.ts'
 import { progressOf } from '@edis/ui/review/report-progress.ts'
 import { messages } from './messages.en.ts'
-import { reportCsv, reportJson } from './report-export.ts'
 import { failedSince, sectionsOf } from './report-progress.ts'
 import css from './progress.module.css'
 
 type ProgressCardProps = { entries: readonly ReportEntry[]; standing: DataOf<typeof goingLive> | undefined }
 
-const textFile = (mediaType: string, text: string) => new Blob([text], { type: `${mediaType};charset=utf-8` })
-
-/** How far the integration is, as a whole and by section, and what may be taken away of it. What was complete stays so. */
+/** How far the integration is, as a whole and by section. What was complete stays so. */
 export function ProgressCard({ entries, standing }: ProgressCardProps) {
-  const { data: credentials } = useQuery(credentialsQuery('development'))
   const now = progressOf(entries)
   const isComplete = Boolean(standing?.completed_at)
   const failing = isComplete ? failedSince(entries).length : 0
   const progress = isComplete ? { ...now, passed: now.required, percent: 100 } : now
-  const saveCsv = () => saveFile(fileName('report', new Date(), 'csv'), textFile('text/csv', reportCsv(entries)))
-  const saveJson = () => {
-    const partner = { partner: session?.username ?? '', partner_id: credentials?.id ?? null }
-    const head = { ...partner, exported_at: new Date().toISOString() }
-    saveFile(fileName('report', new Date(), 'json'), textFile('application/json', reportJson(head, entries)))
-  }
   return (
     <section className={css.progress} aria-label={messages.progress.title}>
       <p
@@ -55,11 +38,6 @@ export function ProgressCard({ entries, standing }: ProgressCardProps) {
       </ul>
       <p className={css.words} role="status">
         {failing > 0 && messages.progress.failing(failing)}
-      </p>
-      <p className={css.exports}>
-        {standing?.certificate_id && <Link to="/review/certificate">{messages.progress.certificate}</Link>}
-        <TextButton onClick={saveCsv}>{messages.progress.csv}</TextButton>
-        <TextButton onClick={saveJson}>{messages.progress.json}</TextButton>
       </p>
     </section>
   )

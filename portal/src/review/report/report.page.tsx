@@ -11,13 +11,15 @@ import { DifferenceCard } from '../going-live/difference-card.tsx'
 import { ChecklistCard } from '../going-live/checklist-card.tsx'
 import { RequestProduction } from '../going-live/standing.tsx'
 import { goingLiveQuery, reportQuery } from '../review.queries.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { FailedCard } from './failed-card.tsx'
 import { messages } from './messages.en.ts'
 import { NextAction } from './next-action.tsx'
 import { PassedCard } from './passed-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import type { ReportTask } from './dialogs/report-dialogs.tsx'
 import { nextEntry } from './report-progress.ts'
-import { StatusCard } from './status-card.tsx'
+import { UntestedCard } from './untested-card.tsx'
 import progress from './progress.module.css'
 import css from './report.module.css'
 
@@ -28,19 +30,35 @@ export function ReportPage() {
   const { data: standing } = useQuery(goingLiveQuery)
   const [task, setTask] = useState<ReportTask | null>(null)
   const isComplete = Boolean(standing?.completed_at) || (query.data && progressOf(query.data).percent === 100) === true
+  const asks = isComplete && (standing?.production === 'none' || standing?.production === 'refused')
   return (
-    <Page title={messages.title} lead={messages.lead} actions={<RequestProduction ready={isComplete} />}>
+    <Page
+      title={messages.title}
+      lead={messages.lead}
+      actions={
+        <>
+          {query.data && (
+            <span data-beside={!asks || undefined}>
+              <ExportMenu entries={query.data} />
+            </span>
+          )}
+          <RequestProduction ready={isComplete} />
+        </>
+      }
+    >
       <QueryStates query={query} what={messages.what} loading={<OnItsWay />} cardTitle={messages.card}>
         {(entries) => {
           const next = isComplete ? undefined : nextEntry(entries)
-          const untested = <StatusCard status="untested" entries={entries} onTask={setTask} />
+          const untested = <UntestedCard entries={entries} next={next} onTask={setTask} />
+          const difference = <DifferenceCard complete={isComplete ? progressOf(entries).required : null} />
           return (
             <div className={css.columns}>
               <div className={css.sections}>
                 {next && <NextAction entry={next} onTask={setTask} />}
-                <StatusCard status="failed" entries={entries} onTask={setTask} />
+                {isComplete && difference}
+                <FailedCard entries={entries} next={next} onTask={setTask} />
                 {!isComplete && untested}
-                <DifferenceCard filled={isComplete} />
+                {!isComplete && difference}
                 <PassedCard entries={entries} onTask={setTask} />
                 {isComplete && untested}
               </div>
@@ -65,17 +83,19 @@ const OnItsWay = () => (
         <ListSkeleton rows={6} what={messages.what} />
       </Card>
     </div>
-    <div className={progress.progress} aria-hidden="true">
-      <Skeleton height={28} width="60%" />
-      <ul className={progress.bars}>
-        {Array.from({ length: 5 }, (_, section) => (
-          <li key={section}>
-            <Skeleton height={10} width="55%" my={4} />
-            <Skeleton height={10} width={28} my={4} />
-            <progress value={0} />
-          </li>
-        ))}
-      </ul>
+    <div className={css.beside}>
+      <div className={progress.progress} aria-hidden="true">
+        <Skeleton height={28} width="60%" />
+        <ul className={progress.bars}>
+          {Array.from({ length: 5 }, (_, section) => (
+            <li key={section}>
+              <Skeleton height={10} width="55%" my={4} />
+              <Skeleton height={10} width={28} my={4} />
+              <progress value={0} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   </div>
 )
