@@ -49,4 +49,4 @@ export function countedIn(text: (webhooks: number, addresses: number) => string,
 }
 
 /** Whether production would take it as it is. */
-export const isCopyable = (missing: Missing): boolean => missing.kind === 'address' || obstacleOf(missing.url) === null
+export const isCopyable = (one: Missing): boolean => one.kind === 'address' || obstacleOf(one.url) === null

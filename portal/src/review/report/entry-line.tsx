@@ -17,16 +17,18 @@ type EntryLineProps = {
 export const EntryLine = ({ entry: { id, title, call, hint, page, status }, isTold, isNext }: EntryLineProps) => (
   <li id={id} className={css.line}>
     <EntryMark status={status} />
-    <h3>
-      <Link to={page}>{title}</Link>
-    </h3>
-    <span className="unseen">{messages.statuses[status]}</span>
-    <code>{call}</code>
-    {isNext && <Tag tone="accent">{messages.next.title}</Tag>}
-    {hint && !isTold && (
-      <p>
-        <Hint text={hint} />
-      </p>
-    )}
+    <div>
+      <h3>
+        <Link to={page}>{title}</Link>
+      </h3>
+      <span className="unseen">{messages.statuses[status]}</span>
+      <code>{call}</code>
+      {isNext && <Tag tone="accent">{messages.next.title}</Tag>}
+      {hint && !isTold && (
+        <p>
+          <Hint text={hint} />
+        </p>
+      )}
+    </div>
   </li>
 )

@@ -24,10 +24,10 @@ export function ExportMenu({ entries }: { entries: readonly ReportEntry[] }) {
   return (
     <MoreMenu shown={words.act} icon={<DownloadIcon />}>
       <MoreItem label={words.csv} onClick={saveCsv}>
-        CSV
+        {words.csv}
       </MoreItem>
       <MoreItem label={words.json} onClick={saveJson}>
-        JSON
+        {words.json}
       </MoreItem>
     </MoreMenu>
   )

@@ -96,8 +96,9 @@ const Rows = ({ part: { title, hint, entries, told }, next, onTask }: RowsProps)
     )}
     <ul aria-label={title}>
       {entries.map((entry) => {
-        const row = { key: entry.id, entry, isNext: entry === next, isTold: told.includes(entry) }
-        return entry.call && !entry.action ? <EntryLine {...row} /> : <EntryRow {...row} onTask={onTask} />
+        const row = { entry, isNext: entry === next, isTold: told.includes(entry) }
+        if (entry.call && !entry.action) return <EntryLine key={entry.id} {...row} />
+        return <EntryRow key={entry.id} {...row} onTask={onTask} />
       })}
     </ul>
   </>
