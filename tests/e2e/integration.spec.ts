@@ -1,13 +1,25 @@
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, wide } from './support/accessibility.ts'
 import { declineRequest } from './support/console.ts'
-import { copyToProduction } from './support/copying.ts'
 import { verifyCertificate } from './support/certificate.ts'
 import { partnerApp, type PartnerApp } from './support/partner-app.ts'
 import { type PartnerReceiver, startPartnerReceiver } from './support/partner-receiver.ts'
-import { button, content, dialog, logOut, openPage, signIn, title, toast } from './support/portal.ts'
+import { button, content, dialog, logOut, openPage, signIn, title } from './support/portal.ts'
 import { test as base } from './support/product.ts'
+import {
+  act,
+  challenge,
+  checklist,
+  complete,
+  copyToProduction,
+  entry,
+  expand,
+  expireToken,
+  goLive,
+  report,
+  ring,
+} from './support/report-page.ts'
 
 type Shop = { app: PartnerApp; receiver: PartnerReceiver }
 const test = base.extend<{ openShop: (page: Page, how: { careful: boolean }) => Promise<Shop> }>({
@@ -25,19 +37,6 @@ const test = base.extend<{ openShop: (page: Page, how: { careful: boolean }) => 
   },
 })
 test.use({ signedInAs: 'a partner without production' })
-
-const report = { path: '/review/report', title: 'Report' }
-const act = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
-const entry = (page: Page, name: string) =>
-  content(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
-const ring = (page: Page) => content(page).getByRole('img', { name: /required checks passed$/ })
-const expand = (page: Page, name: 'Passed' | 'Untested') =>
-  act(content(page).getByRole('region', { name }), 'Expand all').click()
-const complete = (page: Page) => content(page).getByRole('region', { name: 'Report complete' })
-const checklist = (page: Page) => content(page).getByRole('region', { name: 'Go-live checklist' })
-const goLive = (page: Page) => content(page).getByRole('region', { name: 'Webhooks and IP addresses in production' })
 
 async function addWebhook(page: Page, url: string): Promise<string> {
   await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
@@ -70,20 +69,6 @@ async function readKeys(page: Page, environment: 'Development' | 'Production') {
 /** Has the order's life come to its end in what the receiver heard. */
 const heardOf = (receiver: PartnerReceiver, orderId: string, event: string) =>
   expect.poll(() => receiver.eventsOf(orderId), { timeout: 20_000 }).toContain(event)
-
-async function challenge(page: Page, act1: string, outcome: RegExp): Promise<void> {
-  await content(page).getByRole('listitem').getByRole('button', { name: act1, exact: true }).click()
-  const sending = dialog(page, act1)
-  await act(sending, 'Send').click()
-  await expect(sending.getByRole('status')).toContainText(outcome)
-  await act(sending, 'Done').click()
-}
-
-async function expireToken(page: Page): Promise<void> {
-  await content(page).getByRole('listitem').getByRole('button', { name: 'Expire my token', exact: true }).click()
-  await act(dialog(page, 'Expire your development token?'), 'Expire token').click()
-  await expect(toast(page, 'Your token has expired.')).toBeVisible()
-}
 
 test('a careful program goes from sign-in to its first order in production', async ({
   page,

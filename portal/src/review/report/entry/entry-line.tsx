@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { EntryMark } from './entry-mark.tsx'
 import { Hint } from './hint.tsx'
-import { messages } from './messages.en.ts'
+import { messages } from '../messages.en.ts'
 import css from './entry-line.module.css'
 
 type EntryLineProps = {
