@@ -21,6 +21,12 @@ const everyPage = 'every-page/*.spec.ts'
 /** Staff's application: `npm run test:console`. */
 const console = 'console/*.spec.ts'
 
+/**
+ * A desktop's browser under its own name: another name reaches a new process of the browser late at times, and a
+ * session of staff ends when its cookie comes from a browser of another name.
+ */
+const { userAgent: _, ...desktop } = devices['Desktop Chrome']
+
 export default defineConfig<object, Operated>({
   testDir: '.',
   outputDir: '../../test-results',
@@ -53,7 +59,7 @@ export default defineConfig<object, Operated>({
     { name: 'every state', testMatch: '*.spec.ts', testIgnore: everyPage, grep: new RegExp(everyState) },
   ],
   use: {
-    ...devices['Desktop Chrome'],
+    ...desktop,
     // A trace of every journey costs a fifth of the suite's time: ask for one with `--trace on`
     trace: 'off',
     screenshot: 'only-on-failure',
