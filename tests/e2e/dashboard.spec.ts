@@ -53,8 +53,9 @@ test.describe('for a new partner', () => {
     await openPage(page, dashboard)
     await expect(mark(page, 'Get a development token')).toHaveAccessibleName('To do')
     await expect(mark(page, 'Add a webhook')).toHaveAccessibleName('To do')
-    await expect(steps(page).getByRole('link', { name: 'Start: Get a development token' })).toBeVisible()
-    await expect(content(page)).toContainText('No requests in the last 24 hours.')
+    await expect(steps(page).getByRole('link', { name: 'Generate token' })).toBeVisible()
+    // A range of time comes with the first token
+    await expect(page.getByRole('radiogroup', { name: 'Time range' })).toHaveCount(0)
     await expect(step(page, 'Restrict access by IP')).toContainText('All IP addresses are allowed.')
 
     await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
@@ -62,6 +63,7 @@ test.describe('for a new partner', () => {
     await api('development', createAllowedIp, { ip: '203.0.113.7' })
     await page.reload()
     await expect(mark(page, 'Get a development token')).toHaveAccessibleName('Done')
+    await expect(page.getByRole('radiogroup', { name: 'Time range' })).toBeVisible()
     await expect(step(page, 'Add a webhook')).toContainText('1 webhook receives events.')
     await expect(step(page, 'Restrict access by IP')).toContainText('1 address or range is allowed.')
 

@@ -15,6 +15,7 @@ export const messages = {
   copied: 'Copied',
   copyOf: (what: string) => `Copy ${what}`,
   copiedOf: (what: string) => `${what} copied`,
+  nothingToExport: 'Nothing to export yet',
   copyFailed: 'Your browser blocked copying. Select the text and copy it yourself.',
   moreFor: (what: string) => `More for ${what}`,
   viewOf: (what: string) => `${what} as`,

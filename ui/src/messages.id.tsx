@@ -15,6 +15,7 @@ export const messages: typeof english = {
   copied: 'Tersalin',
   copyOf: (what) => `Salin ${what}`,
   copiedOf: (what) => `${what} tersalin`,
+  nothingToExport: 'Belum ada yang bisa diekspor',
   copyFailed: 'Browser Anda tidak mengizinkan penyalinan. Pilih teksnya, lalu salin sendiri.',
   moreFor: (what) => `Opsi lain untuk ${what}`,
   viewOf: (what) => `Tampilan ${what}`,

@@ -7,8 +7,9 @@ import { Segments } from '@edis/ui/layout/segments.tsx'
 import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
 import css from './dashboard.module.css'
-import { recentOrdersQuery } from './today/dashboard.queries.ts'
-import type { Span } from './today/traffic.ts'
+import { credentialsQuery } from '../credentials/credentials.queries.ts'
+import { recentOrdersQuery, trafficQuery } from './today/dashboard.queries.ts'
+import { requestsOf, type Span } from './today/traffic.ts'
 import { messages } from './messages.en.ts'
 
 // What needs figures comes after the frame, so that it need not wait for them.
@@ -27,11 +28,17 @@ export function DashboardPage() {
   const orders = useQuery(recentOrdersQuery(environment))
   const begun = orders.data !== undefined && orders.data.length > 0
   const starts = orders.data?.length === 0 || orders.error !== null
+  const credentials = useQuery(credentialsQuery(environment))
+  const traffic = useQuery(trafficQuery(environment, span))
+  // Without a token and a request there is no time to choose a part of
+  const isFirstDay =
+    starts && credentials.data?.expires === null && traffic.data !== undefined && requestsOf(traffic.data.total) === 0
   return (
     <Page
       title={messages.title}
       actions={
-        !isNotGranted(orders.error) && (
+        !isNotGranted(orders.error) &&
+        !isFirstDay && (
           <Segments
             label={messages.span}
             choices={spans.map((value) => ({ value, title: messages.spans[value] }))}
@@ -51,9 +58,11 @@ export function DashboardPage() {
           <Suspense fallback={<OnItsWay label={messages.loadingToday} part={css.comingToday} />}>
             <Today environment={environment} span={span} />
           </Suspense>
-          <Suspense fallback={<OnItsWay label={messages.loadingTraffic} part={css.comingTraffic} />}>
-            <TrafficCharts environment={environment} span={span} isNew={starts} />
-          </Suspense>
+          {!isFirstDay && (
+            <Suspense fallback={<OnItsWay label={messages.loadingTraffic} part={css.comingTraffic} />}>
+              <TrafficCharts environment={environment} span={span} isNew={starts} />
+            </Suspense>
+          )}
           {begun && (
             <Suspense fallback={<OnItsWay label={messages.loadingToday} part={css.comingLists} />}>
               <Lists environment={environment} />

@@ -13,14 +13,22 @@ export const flowSteps: readonly { title: string; caption: string; back?: true }
   { title: steps.track, caption: '/order/track' },
 ]
 
-type FlowChartProps = { id: string; className: string; width: number; height: number; children: ReactNode }
+/** `edge`: what is around what is drawn, not to be shown. */
+type FlowChartProps = {
+  id: string
+  className: string
+  width: number
+  height: number
+  edge?: number
+  children: ReactNode
+}
 
-export function FlowChart({ id, className, width, height, children }: FlowChartProps) {
+export function FlowChart({ id, className, width, height, edge = 0, children }: FlowChartProps) {
   const [titleId, descriptionId, tip] = [`${id}-title`, `${id}-description`, `${id}-tip`]
   return (
     <svg
       className={`${css.chart} ${className}`}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`${edge} ${edge} ${width - 2 * edge} ${height - 2 * edge}`}
       role="img"
       aria-labelledby={`${titleId} ${descriptionId}`}
     >

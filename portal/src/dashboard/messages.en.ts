@@ -40,27 +40,29 @@ export const messages = {
     what: 'your progress',
     done: 'Done',
     open: 'To do',
-    start: 'Start',
-    startOf: (title: string) => `Start: ${title}`,
     token: {
       title: { development: 'Get a development token', production: 'Get a production token' },
+      act: 'Generate token',
       open: 'Generate your first token and make a request.',
       expired: 'Your latest token has expired. Generate a new one.',
       done: 'You have an active token.',
     },
     webhook: {
       title: 'Add a webhook',
+      act: 'Add webhook',
       open: 'Get notified at every step of an order.',
       done: (count: number) => (count === 1 ? '1 webhook receives events.' : `${count} webhooks receive events.`),
     },
     address: {
       title: 'Restrict access by IP',
+      act: 'Open IP Whitelist',
       open: 'All IP addresses are allowed.',
       done: (count: number) =>
         count === 1 ? '1 address or range is allowed.' : `${count} addresses or ranges are allowed.`,
     },
     production: {
       title: 'Go live',
+      act: 'Open report',
       open: 'Complete your report, then request production access there.',
       declined: ({ day, reason }: { day: string; reason: string }) =>
         `Production access was declined on ${day}: ${reason}`,

@@ -56,7 +56,7 @@ export function NextSteps() {
       what={messages.steps.what}
     >
       {(known) => (
-        <ol>
+        <ol className={css.steps}>
           {known.map((step) => (
             <NextStep key={step.title} step={step} isFirst={step === first} />
           ))}
@@ -67,7 +67,7 @@ export function NextSteps() {
 }
 
 /** `isFirst`: of those to do. */
-function NextStep({ step: { title, state, detail, path }, isFirst }: { step: Step; isFirst: boolean }) {
+function NextStep({ step: { title, state, detail, act, path }, isFirst }: { step: Step; isFirst: boolean }) {
   return (
     <li className={css.step}>
       <span
@@ -83,14 +83,8 @@ function NextStep({ step: { title, state, detail, path }, isFirst }: { step: Ste
       </Link>
       {state === 'unknown' ? <Skeleton height={10} mt={6} width="70%" /> : <p>{detail}</p>}
       {isFirst && (
-        <Button
-          className={css.start}
-          variant="filled"
-          component={Link}
-          to={path}
-          aria-label={messages.steps.startOf(title)}
-        >
-          {messages.steps.start}
+        <Button className={css.start} variant="filled" component={Link} to={path}>
+          {act}
         </Button>
       )}
     </li>

@@ -19,6 +19,8 @@ export type Step = {
   title: string
   state: 'done' | 'open' | 'unknown'
   detail: string
+  /** Of the button that leads to `path`. */
+  act: string
   /** Where the step is taken. */
   path: '/credentials' | '/webhook' | '/ipwhitelist' | '/review/report'
 }
@@ -29,38 +31,34 @@ export function nextSteps(progress: Progress, now: number): Step[] {
 }
 
 function tokenStep({ environment, tokenExpires }: Progress, now: number): Step {
-  const title = words.token.title[environment]
-  const path = '/credentials'
-  if (tokenExpires === undefined) return { title, path, state: 'unknown', detail: '' }
-  if (tokenExpires === null) return { title, path, state: 'open', detail: words.token.open }
+  const step = { title: words.token.title[environment], act: words.token.act, path: '/credentials' } as const
+  if (tokenExpires === undefined) return { ...step, state: 'unknown', detail: '' }
+  if (tokenExpires === null) return { ...step, state: 'open', detail: words.token.open }
   return tokenExpires.getTime() > now
-    ? { title, path, state: 'done', detail: words.token.done }
-    : { title, path, state: 'open', detail: words.token.expired }
+    ? { ...step, state: 'done', detail: words.token.done }
+    : { ...step, state: 'open', detail: words.token.expired }
 }
 
 function webhookStep({ webhooks }: Progress): Step {
-  const title = words.webhook.title
-  const path = '/webhook'
-  if (webhooks === undefined) return { title, path, state: 'unknown', detail: '' }
+  const step = { title: words.webhook.title, act: words.webhook.act, path: '/webhook' } as const
+  if (webhooks === undefined) return { ...step, state: 'unknown', detail: '' }
   return webhooks > 0
-    ? { title, path, state: 'done', detail: words.webhook.done(webhooks) }
-    : { title, path, state: 'open', detail: words.webhook.open }
+    ? { ...step, state: 'done', detail: words.webhook.done(webhooks) }
+    : { ...step, state: 'open', detail: words.webhook.open }
 }
 
 function addressStep({ addresses }: Progress): Step {
-  const title = words.address.title
-  const path = '/ipwhitelist'
-  if (addresses === undefined) return { title, path, state: 'unknown', detail: '' }
+  const step = { title: words.address.title, act: words.address.act, path: '/ipwhitelist' } as const
+  if (addresses === undefined) return { ...step, state: 'unknown', detail: '' }
   return addresses > 0
-    ? { title, path, state: 'done', detail: words.address.done(addresses) }
-    : { title, path, state: 'open', detail: words.address.open }
+    ? { ...step, state: 'done', detail: words.address.done(addresses) }
+    : { ...step, state: 'open', detail: words.address.open }
 }
 
 function productionStep({ productionGranted, declined }: Progress): Step {
-  const title = words.production.title
-  const path = '/review/report'
-  if (productionGranted === undefined) return { title, path, state: 'unknown', detail: '' }
+  const step = { title: words.production.title, act: words.production.act, path: '/review/report' } as const
+  if (productionGranted === undefined) return { ...step, state: 'unknown', detail: '' }
   return productionGranted
-    ? { title, path, state: 'done', detail: words.production.done }
-    : { title, path, state: 'open', detail: declined ? words.production.declined(declined) : words.production.open }
+    ? { ...step, state: 'done', detail: words.production.done }
+    : { ...step, state: 'open', detail: declined ? words.production.declined(declined) : words.production.open }
 }

@@ -41,7 +41,7 @@ export function TallFlow() {
         {words.edisCallsYou}
       </text>
 
-      <Arrow chart={id} d={`M160 ${foot}v36`} />
+      <Arrow chart={id} d={`M185 ${foot}v36`} />
       <Box x={10} y={foot + 40} width={300} height={76} tone="dev" />
       <circle className={css.dotDev} cx={32} cy={foot + 65} r={4.5} />
       <Title x={44} y={foot + 70} anchor="start" tone="dev">
@@ -51,12 +51,12 @@ export function TallFlow() {
         {words.sandbox}
       </Caption>
 
-      <Arrow chart={id} d={`M160 ${foot + 116}v22`} />
-      <Box x={75} y={foot + 142} width={170} height={44} tone="review" />
-      <Title x={160} y={foot + 169}>
+      <Arrow chart={id} d={`M185 ${foot + 116}v22`} />
+      <Box x={100} y={foot + 142} width={170} height={44} tone="review" />
+      <Title x={185} y={foot + 169}>
         {words.reviewByEdis}
       </Title>
-      <Arrow chart={id} d={`M160 ${foot + 186}v22`} />
+      <Arrow chart={id} d={`M185 ${foot + 186}v22`} />
 
       <Box x={10} y={foot + 212} width={300} height={76} tone="live" />
       <circle className={css.dotLive} cx={32} cy={foot + 237} r={4.5} />

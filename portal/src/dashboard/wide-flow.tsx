@@ -11,7 +11,7 @@ const middle = (index: number) => left(index) + step.width / 2
 /** The flow from left to right: the shop above, the calls below it, the two environments at the foot. */
 export function WideFlow() {
   return (
-    <FlowChart id={id} className={css.wide!} width={780} height={456}>
+    <FlowChart id={id} className={css.wide!} width={780} height={456} edge={14}>
       <Box x={20} y={16} width={740} height={56} tone="shop" />
       <ShopIcon x={250} y={33} />
       <Title x={284} y={41} anchor="start">

@@ -23,8 +23,10 @@ const columns = [
   'user_agent',
 ] as const satisfies (keyof LoggedRequest)[]
 
+type ExportRequestsProps = { environment: Environment; filters: RequestFilters; isEmpty: boolean }
+
 /** The requests of the log as it is filtered, newest first. */
-export function ExportRequests({ environment, filters }: { environment: Environment; filters: RequestFilters }) {
+export function ExportRequests({ environment, filters, isEmpty }: ExportRequestsProps) {
   const read = async () => {
     const now = Date.now()
     const requests = await allPages(
@@ -41,7 +43,7 @@ export function ExportRequests({ environment, filters }: { environment: Environm
     return requests.map((logged) => columns.map((column) => logged[column]))
   }
   return (
-    <ExportButton file="requests" columns={columns} read={read}>
+    <ExportButton file="requests" columns={columns} read={read} isEmpty={isEmpty}>
       {messages.export}
     </ExportButton>
   )

@@ -80,9 +80,9 @@ export const messages = {
   empty: {
     development: {
       title: 'No requests yet',
-      text: 'Every request from your software appears here within a second: the response, how long it took and, if it failed, how to fix it. Generate a development token, then send your first request.',
+      text: 'Each appears here within a second: the response, how long it took and, if it failed, how to fix it.',
       act: 'Generate token',
-      line: 'First request',
+      line: 'Then send your first request',
     },
     production: {
       title: 'No production requests yet',

@@ -79,9 +79,9 @@ export const messages: typeof english = {
   empty: {
     development: {
       title: 'Belum ada request',
-      text: 'Setiap request dari sistem Anda muncul di sini dalam satu detik: response, durasi, dan cara memperbaikinya jika gagal. Buat token development, lalu kirim request pertama.',
+      text: 'Setiap request muncul di sini dalam satu detik: response, durasi, dan cara memperbaikinya jika gagal.',
       act: 'Buat token',
-      line: 'Request pertama',
+      line: 'Lalu kirim request pertama Anda',
     },
     production: {
       title: 'Belum ada request production',

@@ -27,7 +27,7 @@ export function NothingYet({ environment }: { environment: Environment }) {
         {text}
       </EmptyState>
       <div className={css.first}>
-        <CodeBlock text={command} what={line} grammar={shellGrammar} />
+        <CodeBlock text={command} what={line} grammar={shellGrammar} wrap />
       </div>
     </>
   )

@@ -61,7 +61,7 @@ export function RequestList({ environment, search, filters, onChange }: RequestL
       actions={
         <>
           {follows && <TailActions tail={tail} />}
-          <ExportRequests environment={environment} filters={filters} />
+          <ExportRequests environment={environment} filters={filters} isEmpty={shown?.length === 0} />
         </>
       }
       views={<ViewTabs environment={environment} search={search} filters={filters} onChange={onChange} />}
@@ -96,9 +96,12 @@ export function RequestList({ environment, search, filters, onChange }: RequestL
               {messages.noMatch.text}
             </EmptyState>
           ) : (
-            <Suspense>
-              <NothingYet environment={environment} />
-            </Suspense>
+            <>
+              {names}
+              <Suspense>
+                <NothingYet environment={environment} />
+              </Suspense>
+            </>
           ))
         }
       >

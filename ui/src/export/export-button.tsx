@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DownloadIcon } from '../layout/action-icons.tsx'
 import { toast } from '../states/toast.tsx'
+import { messages } from '../messages.en.tsx'
 import { csv, fileName } from './csv.ts'
 import { saveFile } from '../controls/save-file.ts'
 
@@ -15,10 +16,12 @@ type ExportButtonProps = {
   columns: readonly string[]
   /** All rows, which may take several requests. */
   read: () => Promise<readonly Row[]>
+  /** Whether there is nothing to save. */
+  isEmpty?: boolean
 }
 
 /** Saves a whole list as CSV. */
-export function ExportButton({ children, file, columns, read }: ExportButtonProps) {
+export function ExportButton({ children, file, columns, read, isEmpty = false }: ExportButtonProps) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -35,7 +38,14 @@ export function ExportButton({ children, file, columns, read }: ExportButtonProp
     }
   }
   return (
-    <Button size="sm" leftSection={<DownloadIcon />} loading={busy} onClick={() => void save()}>
+    <Button
+      size="sm"
+      leftSection={<DownloadIcon />}
+      loading={busy}
+      disabled={isEmpty}
+      title={isEmpty ? messages.nothingToExport : undefined}
+      onClick={() => void save()}
+    >
       {children}
     </Button>
   )

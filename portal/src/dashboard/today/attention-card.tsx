@@ -72,10 +72,9 @@ export function AttentionCard({ environment }: { environment: Environment }) {
                   <span className={css.what}>{line.what}</span>
                 )}
               </p>
-              <p className={css.detail} title={line.detail}>
-                {line.note === ''
-                  ? line.detail
-                  : [line.detail.replace(/\.$/, ''), line.note].filter(Boolean).join(' · ')}
+              <p className={css.detail}>
+                {line.detail !== '' && <span>{line.note === '' ? line.detail : line.detail.replace(/\.$/, '')}</span>}
+                {line.note !== '' && <span>{line.note}</span>}
               </p>
               <Link to={line.to} preload={false}>
                 {line.act} <span className="unseen">{line.what}</span>

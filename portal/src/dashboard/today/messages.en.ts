@@ -15,6 +15,7 @@ export const messages = {
     complete: 'All required checks have passed',
     failed: (count: number) => `${count} failed`,
     untested: (count: number) => `${count} untested`,
+    live: 'Live',
     granted: 'Production access granted',
     left: (count: number) => (count === 1 ? '1 check left' : `${count} checks left`),
   },

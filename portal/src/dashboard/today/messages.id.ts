@@ -14,6 +14,7 @@ export const messages: typeof english = {
     complete: 'Semua pemeriksaan wajib lulus',
     failed: (count) => `${count} gagal`,
     untested: (count) => `${count} belum diuji`,
+    live: 'Aktif',
     granted: 'Akses production diberikan',
     left: (count) => `${count} pemeriksaan lagi`,
   },

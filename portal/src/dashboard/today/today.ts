@@ -30,8 +30,8 @@ export function reportProgress(entries: readonly Entry[]): ReportProgress {
 /** `granted`: whoever may send orders to production need not be told what is left. */
 export function reportMatter({ passed, required, failed }: ReportProgress, granted = false): Matter {
   const words = messages.report
+  if (granted) return { value: words.live, detail: words.granted, tone: 'live' }
   const counted = { value: number(passed), of: words.of(number(required)) }
-  if (granted) return { ...counted, detail: words.granted, tone: 'live' }
   if (passed === required) return { ...counted, detail: words.complete, tone: 'live' }
   const left = required - passed - failed
   if (failed === 0) return { ...counted, detail: words.left(left), tone: 'plain' }

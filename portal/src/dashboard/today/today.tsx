@@ -29,28 +29,28 @@ export function Today({ environment, span }: { environment: Environment; span: S
   const webhooks = useQuery(webhooksQuery(environment))
   const traffic = useQuery(trafficQuery(environment, span))
   const report = useQuery(reportQuery)
+  const granted = environment === 'production' && credentials.isSuccess
   return (
     <ul className={css.today} aria-label={messages.today}>
       <Tile
         icon="report"
         title={messages.report.title}
         path="/review/report"
-        matter={
-          report.data &&
-          reportMatter(reportProgress(report.data), environment === 'production' && credentials.isSuccess)
-        }
-        bare
+        matter={report.data && reportMatter(reportProgress(report.data), granted)}
+        bare={!granted}
         error={report.error}
         onRetry={() => void report.refetch()}
       >
-        <span className={css.checks} aria-hidden="true">
-          {report.data
-            ?.filter(({ required }) => required)
-            .toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
-            .map(({ id, status }) => (
-              <i key={id} data-status={status} />
-            ))}
-        </span>
+        {!granted && (
+          <span className={css.checks} aria-hidden="true">
+            {report.data
+              ?.filter(({ required }) => required)
+              .toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
+              .map(({ id, status }) => (
+                <i key={id} data-status={status} />
+              ))}
+          </span>
+        )}
       </Tile>
       <Tile
         icon="generate-token"

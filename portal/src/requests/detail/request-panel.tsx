@@ -43,7 +43,7 @@ export function RequestPanel({ environment, id, ids, onOpen, onClose }: RequestP
         mark={
           <>
             {status}
-            {steps}
+            <span className={css.steps}>{steps}</span>
           </>
         }
         onClose={onClose}

@@ -24,8 +24,10 @@ const columns = [
   'updated_at',
 ] as const satisfies (keyof ListedOrder)[]
 
+type ExportOrdersProps = { environment: Environment; search: OrderSearch; isEmpty: boolean }
+
 /** The orders of the list as it is filtered, newest first. */
-export function ExportOrders({ environment, search }: { environment: Environment; search: OrderSearch }) {
+export function ExportOrders({ environment, search, isEmpty }: ExportOrdersProps) {
   const read = async () => {
     const now = Date.now()
     const orders = await allPages(
@@ -46,7 +48,7 @@ export function ExportOrders({ environment, search }: { environment: Environment
     )
   }
   return (
-    <ExportButton file="orders" columns={columns} read={read}>
+    <ExportButton file="orders" columns={columns} read={read} isEmpty={isEmpty}>
       {messages.export}
     </ExportButton>
   )

@@ -10,6 +10,7 @@ import css from './orders.module.css'
 
 export function OrderRow({ order, now }: { order: ListedOrder; now: number }) {
   const promised = new Date(order.promised_at)
+  const isOver = order.status === 'cancelled' || order.status === 'rejected'
   const updated = new Date(order.updated_at)
   return (
     <li className={`${rows.row} ${css.row}`}>
@@ -30,15 +31,13 @@ export function OrderRow({ order, now }: { order: ListedOrder; now: number }) {
         className={css.promised}
         dateTime={order.promised_at}
         title={inFull(promised)}
+        data-name={messages.columns.promised}
         data-late={order.late || undefined}
+        data-none={isOver || undefined}
       >
-        {order.status === 'cancelled' || order.status === 'rejected'
-          ? messages.nothing
-          : order.late
-            ? messages.late(dayInWords(promised, now))
-            : dayInWords(promised, now)}
+        {isOver ? messages.nothing : order.late ? messages.late(dayInWords(promised, now)) : dayInWords(promised, now)}
       </time>
-      <span className={css.cod} data-none={order.cod_amount === 0 || undefined}>
+      <span className={css.cod} data-name={messages.columns.cod} data-none={order.cod_amount === 0 || undefined}>
         {order.cod_amount === 0 ? messages.nothing : rupiah(order.cod_amount)}
       </span>
       <span className={css.problems}>

@@ -25,10 +25,10 @@ export function OrderTabs({ environment, value, onChange }: OrderTabsProps) {
           type="button"
           aria-pressed={tab === (value ?? 'all')}
           data-urgent={(tab === 'attention' && counts && counts.attention > 0) || undefined}
-          data-none={counts?.[tab] === 0 || undefined}
+          data-none={(counts && counts.all > 0 && counts[tab] === 0) || undefined}
           onClick={() => onChange(tab === 'all' ? undefined : tab)}
         >
-          {messages.groups[tab]} <small>{counts && countWords(counts[tab])}</small>
+          {messages.groups[tab]} {counts && counts.all > 0 && <small>{countWords(counts[tab])}</small>}
         </button>
       ))}
     </div>

@@ -32,7 +32,11 @@ export function EventDeliveries({ environment, event, deliveries, now, open }: E
     <details open={open}>
       <summary className={css.line}>
         <code>{event}</code>
-        <Tag tone={delivered === of ? 'live' : failing ? 'bad' : 'plain'}>{messages.deliveredTo(delivered, of)}</Tag>
+        {failing && !open ? (
+          <span className={css.error}>{messages.deliveredTo(delivered, of)}</span>
+        ) : (
+          <Tag tone={delivered === of ? 'live' : failing ? 'bad' : 'plain'}>{messages.deliveredTo(delivered, of)}</Tag>
+        )}
         {retries > 0 && <span className={css.rest}>{messages.retries(retries)}</span>}
       </summary>
       {deliveries.map((delivery) => (

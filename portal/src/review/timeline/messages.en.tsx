@@ -57,7 +57,7 @@ export const messages = {
     },
     items: 'Items',
     piece: (count: string, name: string) => `${count} × ${name}`,
-    scenario: 'Scenario',
+    scenario: 'Test ends as',
     sent: 'Sent',
     print: 'Print label',
   },
@@ -105,6 +105,8 @@ export const messages = {
   showFolded: 'Show',
   unchanged: 'No change to the order',
 
+  missed: (host: string, events: number) => `${host} missed ${events} events of this order.`,
+  openWebhook: 'Open webhook',
   deliveredTo: (delivered: number, webhooks: number) => `Delivered to ${delivered} of ${webhooks}`,
   retries: (count: number) => (count === 1 ? '1 retry' : `${count} retries`),
   attempts: (count: number) => `${count} attempts`,

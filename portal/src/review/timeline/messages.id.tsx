@@ -54,7 +54,7 @@ export const messages: typeof english = {
     },
     items: 'Barang',
     piece: (count, name) => `${count} × ${name}`,
-    scenario: 'Skenario',
+    scenario: 'Akhir tes',
     sent: 'Dibuat',
     print: 'Cetak label',
   },
@@ -102,6 +102,8 @@ export const messages: typeof english = {
   showFolded: 'Tampilkan',
   unchanged: 'Pesanan tidak berubah',
 
+  missed: (host, events) => `${host} melewatkan ${events} event pesanan ini.`,
+  openWebhook: 'Buka webhook',
   deliveredTo: (delivered, webhooks) => `Diterima ${delivered} dari ${webhooks}`,
   retries: (count) => `${count} kali dicoba lagi`,
   attempts: (count) => `${count} percobaan`,

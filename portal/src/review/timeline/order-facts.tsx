@@ -17,6 +17,7 @@ export function OrderFacts({ order }: { order: Timeline }) {
   const parts = (['base', 'insurance', 'cod_fee', 'surcharge'] as const)
     .filter((part) => cost[part] > 0)
     .map((part) => words.parts[part](number(cost[part])))
+  if (cost.discount > 0) parts.push(words.parts.discount(number(cost.discount)))
   return (
     <Card label={words.title} title={<h2>{words.title}</h2>}>
       <div className={css.facts}>
@@ -63,9 +64,7 @@ export function OrderFacts({ order }: { order: Timeline }) {
                 ? words.charged(number(order.chargeable_kg))
                 : words.weighed(number(order.weighed_g / 1_000))}
             </span>
-            <small>
-              {[...parts, ...(cost.discount > 0 ? [words.parts.discount(number(cost.discount))] : [])].join(' · ')}
-            </small>
+            {parts.length > 1 && <small>{parts.join(' · ')}</small>}
           </Fact>
           <Fact name={words.items}>
             {order.items.map(({ name, qty }, index) => (
@@ -79,7 +78,11 @@ export function OrderFacts({ order }: { order: Timeline }) {
             <Moment at={order.created_at} />
           </Fact>
           <Fact name={words.id}>
-            <code>{order.order_id}</code> <CopyIconButton text={order.order_id} what={words.id} />
+            <code className={css.id} title={order.order_id}>
+              <span>{order.order_id.slice(0, -8)}</span>
+              {order.order_id.slice(-8)}
+            </code>
+            <CopyIconButton text={order.order_id} what={words.id} />
           </Fact>
         </Facts>
       </div>

@@ -5,12 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
+import { localDay } from '@edis/ui/time/local-date.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { webhooksQuery } from '../../webhooks/webhooks.queries.ts'
 import { ChangeItem, FoldedItem, RequestsItem } from './timeline-items.tsx'
 import { messages } from './messages.en.tsx'
 import type { Timeline } from './timeline-entries.ts'
-import { reached, timelineOf } from './timeline-changes.ts'
+import { failingWebhooks, reached, timelineOf } from './timeline-changes.ts'
 import { readTimelineSearch } from './timeline-search.ts'
 import css from './timeline-items.module.css'
 
@@ -34,6 +35,7 @@ export function TimelineCard({ environment, order }: { environment: Environment;
   )
   const requests = order.entries.flatMap(({ request }) => request ?? []).toReversed()
   const props = { environment, now }
+  const isToday = order.entries.every(({ at }) => localDay(new Date(at)) === localDay(new Date(now)))
   // The newest that did not reach everyone is open
   const open = changes.find(({ deliveries }) => reached(deliveries).failing)?.id
   const shown = {
@@ -68,7 +70,21 @@ export function TimelineCard({ environment, order }: { environment: Environment;
       }
     >
       {order.deliveries.length === 0 && <NobodyListens environment={environment} />}
-      {shown.length === 0 ? <p className={css.over}>{messages.nothing}</p> : <ol className={css.timeline}>{shown}</ol>}
+      {failingWebhooks(changes).map(({ webhook, url, events }) => (
+        <p key={webhook} className={css.notice} data-tone="bad">
+          {messages.missed((url && URL.parse(url)?.host) ?? webhook, events)}
+          <Link to="/webhook/$webhook" params={{ webhook }}>
+            {messages.openWebhook}
+          </Link>
+        </p>
+      ))}
+      {shown.length === 0 ? (
+        <p className={css.over}>{messages.nothing}</p>
+      ) : (
+        <ol className={css.timeline} data-today={isToday || undefined}>
+          {shown}
+        </ol>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeWords, refreshEvery, type Timeline } from './timeline-entries.ts'
-import { isMinor, lastSeen, reached, stepsOf, timelineOf } from './timeline-changes.ts'
+import { failingWebhooks, isMinor, lastSeen, reached, stepsOf, timelineOf } from './timeline-changes.ts'
 import { attemptEntry, eventEntry, requestEntry } from './timeline-fixtures.ts'
 
 const at = (minute: number) => `2026-11-20T02:${String(minute).padStart(2, '0')}:00.000Z`
@@ -54,6 +54,18 @@ describe('a change', () => {
     } as const
     expect(changeWords(event(late))).toMatchObject({ title: 'Out for delivery', mark: 'reported late' })
   })
+})
+
+test('a webhook that missed more than one change is named once, with how many', () => {
+  const missed = (id: string, webhook: string) =>
+    deliveryOf(id, { webhook_id: webhook, state: 'failed', url: `https://${webhook}.test` })
+  const one = event({ event: 'order.created' })
+  const other = event({ event: 'order.confirmed', status: 'confirmed', previous_status: 'received' })
+  const changes = timelineOf({
+    entries: [eventEntry({ ...one, id: 'evt_1' }), eventEntry({ ...other, id: 'evt_2' })],
+    deliveries: [missed('evt_1', 'whk_1'), missed('evt_2', 'whk_1'), missed('evt_2', 'whk_2'), deliveryOf('evt_2')],
+  }).flatMap((item) => (item.kind === 'change' ? [item] : []))
+  expect(failingWebhooks(changes)).toEqual([{ webhook: 'whk_1', url: 'https://whk_1.test', events: 2 }])
 })
 
 test('a change holds the request that caused it and its deliveries; the newest comes first', () => {

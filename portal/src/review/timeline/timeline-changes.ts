@@ -96,6 +96,14 @@ export function reached(deliveries: readonly Delivery[]) {
   return { delivered, of: deliveries.length, failing, retries }
 }
 
+/** Webhooks that more than one change did not reach, each with how many it missed: one cause, said once. */
+export function failingWebhooks(changes: readonly Change[]): { webhook: string; url: string | null; events: number }[] {
+  const missed = changes.flatMap(({ deliveries }) => deliveries.filter((delivery) => reached([delivery]).failing))
+  return [...Map.groupBy(missed, ({ webhook_id: webhook }) => webhook)]
+    .map(([webhook, all]) => ({ webhook, url: all[0]?.url ?? null, events: all.length }))
+    .filter(({ events }) => events > 1)
+}
+
 /** A step of the straight way, or what came in its place. */
 export type Step = { state: string; mark: 'done' | 'now' | 'todo' | 'end'; at: string | null }
 
