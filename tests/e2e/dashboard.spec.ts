@@ -39,7 +39,7 @@ test.describe('for the demo partner', () => {
   test('is accessible and fits', { tag: everyState }, async ({ page }) => {
     await openPage(page, dashboard)
     await expect(today(page, 'Go-live progress')).toContainText('left')
-    await expect(content(page)).toContainText('No requests in the last 24 hours.')
+    await expect(content(page)).toContainText('Generate one to make a request')
     await expect(step(page, 'Go live')).toContainText('You have production access.')
     await expectNoViolations(page)
     await expectNothingSideways(page)

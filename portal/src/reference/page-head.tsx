@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BuiltPage } from 'virtual:reference-pages'
+import { CopyIcon, DownloadIcon } from '@edis/ui/layout/action-icons.tsx'
 import { TickIcon } from '@edis/ui/layout/icons.tsx'
 import { LatePart } from '@edis/ui/loading/late-part.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
@@ -47,11 +48,13 @@ export function PageHead({ page: { title, summary, call, markdown, deprecated },
         </li>
         <li>
           <a href="/openapi.json" download="edis-openapi.json">
+            <DownloadIcon />
             {messages.forms.openApi}
           </a>
         </li>
         <li>
           <a href="/postman.json" download="edis-postman.json">
+            <DownloadIcon />
             {messages.forms.postman}
           </a>
         </li>
@@ -70,8 +73,8 @@ function CopyPage({ markdown, onCopied }: { markdown: string; onCopied: (said: s
   }
   return (
     <button type="button" data-done={done || undefined} onClick={() => void copy()}>
+      {done ? <TickIcon size={14} /> : <CopyIcon />}
       {done ? shared.copied : messages.copyPage}
-      {done && <TickIcon size={13} />}
     </button>
   )
 }
