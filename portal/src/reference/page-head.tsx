@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BuiltPage } from 'virtual:reference-pages'
-import { CopyIcon, DownloadIcon } from '@edis/ui/layout/action-icons.tsx'
 import { TickIcon } from '@edis/ui/layout/icons.tsx'
 import { LatePart } from '@edis/ui/loading/late-part.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
@@ -48,13 +47,11 @@ export function PageHead({ page: { title, summary, call, markdown, deprecated },
         </li>
         <li>
           <a href="/openapi.json" download="edis-openapi.json">
-            <DownloadIcon />
             {messages.forms.openApi}
           </a>
         </li>
         <li>
           <a href="/postman.json" download="edis-postman.json">
-            <DownloadIcon />
             {messages.forms.postman}
           </a>
         </li>
@@ -73,7 +70,7 @@ function CopyPage({ markdown, onCopied }: { markdown: string; onCopied: (said: s
   }
   return (
     <button type="button" data-done={done || undefined} onClick={() => void copy()}>
-      {done ? <TickIcon size={14} /> : <CopyIcon />}
+      {done && <TickIcon size={14} />}
       {done ? shared.copied : messages.copyPage}
     </button>
   )

@@ -44,7 +44,15 @@ export function OrderList({ environment }: { environment: Environment }) {
           query={query}
           what={messages.what}
           loading={{ rows: 12, names, shape: 'table' }}
-          empty={query.data?.length === 0 && !query.hasNextPage && <NoOrders search={search} onChange={change} />}
+          empty={
+            query.data?.length === 0 &&
+            !query.hasNextPage && (
+              <>
+                {names}
+                <NoOrders search={search} onChange={change} />
+              </>
+            )
+          }
         >
           {(orders) => (
             <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>

@@ -104,6 +104,7 @@ export const messages = {
     deliveries === 0 ? `· ${changes} changes` : `· ${changes} changes, ${deliveries} webhook deliveries`,
   showFolded: 'Show',
   unchanged: 'No change to the order',
+  sentTwice: 'Sent again, no change to the order',
 
   missed: (host: string, events: number) => `${host} missed ${events} events of this order.`,
   openWebhook: 'Open webhook',

@@ -100,6 +100,7 @@ export const messages: typeof english = {
   folded: (changes, deliveries) =>
     deliveries === 0 ? `· ${changes} perubahan` : `· ${changes} perubahan, ${deliveries} pengiriman webhook`,
   showFolded: 'Tampilkan',
+  sentTwice: 'Dikirim lagi, pesanan tidak berubah',
   unchanged: 'Pesanan tidak berubah',
 
   missed: (host, events) => `${host} melewatkan ${events} event pesanan ini.`,

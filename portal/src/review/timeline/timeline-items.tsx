@@ -83,7 +83,7 @@ export function RequestsItem({ environment, now, requests }: Seen & { requests: 
   return (
     <Item at={last.at} now={now} minor>
       <p className={css.words}>
-        <span>{messages.unchanged}</span>
+        <span>{isSentAgain(last) ? messages.sentTwice : messages.unchanged}</span>
       </p>
       <div className={css.box}>
         {requests.length === 1 ? (
@@ -106,6 +106,9 @@ export function RequestsItem({ environment, now, requests }: Seen & { requests: 
     </Item>
   )
 }
+
+/** Whether an order that was there already was sent once more, which is answered like the first time. */
+const isSentAgain = ({ call, status }: Request): boolean => status < 400 && call.startsWith('/order/send/')
 
 type RequestLineProps = { environment: Environment; request: Request; within?: boolean }
 
