@@ -102,7 +102,7 @@ test('who did what is listed, filtered by the address, and exported', async ({ p
   await expect(row(page, 'Activity', 'Added an allowed IP address')).toContainText('203.0.113.7')
   await expectNothingSideways(page)
   await expectNoViolations(page)
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('allowed_ip')
+  await chooseFilter
   await expect(row(page, 'Activity', 'Created a partner key')).toHaveCount(0)
   await expect(page).toHaveURL(/action=allowed_ip/)
   await page.reload()

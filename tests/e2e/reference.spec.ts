@@ -83,7 +83,7 @@ test('a page is copied as Markdown, an example as it stands', async ({ page, con
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url.portal })
   await openReference(page, 'sla')
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  await button(page, 'Copy page as Markdown').click()
+  await button(page, 'Copy page').click()
   await expect(page.getByRole('status').getByText('Page copied as Markdown')).toBeAttached()
   expect(await clipboard()).toBe(await (await page.request.get(`${referencePath('sla')}.md`)).text())
 
@@ -120,7 +120,7 @@ test('printed, a page is its text: nothing around it, and what is folded is ther
   await page.emulateMedia({ media: 'print' })
   for (const hidden of [page.getByRole('banner'), menu(page), page.getByRole('contentinfo')])
     await expect(hidden).toBeHidden()
-  await expect(button(page, 'Copy page as Markdown')).toBeHidden()
+  await expect(button(page, 'Copy page')).toBeHidden()
   expect((await body.boundingBox())!.height).toBeGreaterThan(60)
   await expect(body).toContainText('"error": "ORDER_NOT_FOUND"')
 })

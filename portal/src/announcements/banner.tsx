@@ -2,7 +2,7 @@ import { useStored } from '@edis/ui/address/stored-value.ts'
 import { CloseButton } from '@edis/ui/controls/close-button.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { announcementsQuery } from './announcements.queries.ts'
 import css from './banner.module.css'
 import { bannersOf, isDismissible, kindTone } from './banners.ts'
@@ -16,7 +16,9 @@ const mostShown = 2
 export function Banner() {
   const { data = [] } = useQuery(announcementsQuery)
   const now = useNow(60_000)
-  const banners = bannersOf(data, useStored(dismissed))
+  // On their own page they are read whole
+  const isListed = useLocation({ select: ({ pathname }) => pathname === '/whats-new' })
+  const banners = bannersOf(isListed ? [] : data, useStored(dismissed))
   return (
     <section
       className={css.banners}

@@ -16,23 +16,31 @@ export function WhatsNewPage() {
   const chosen = useLocation({ select: ({ hash }) => hash })
   return (
     <Page title={messages.title}>
-      <QueryCard
-        title={<h2>{messages.announcements}</h2>}
-        query={query}
-        what={messages.theAnnouncements}
-        loading={{ rows: 3, shape: 'rows' }}
-        empty={query.data?.length === 0 && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
-      >
-        {(announcements) => (
-          <ul>
-            {announcements.map((one) => (
-              <Entry key={one.id} announcement={one} chosen={one.id === chosen} />
-            ))}
-          </ul>
-        )}
-      </QueryCard>
+      <div className={css.announcements}>
+        <QueryCard
+          title={<h2>{messages.announcements}</h2>}
+          query={query}
+          what={messages.theAnnouncements}
+          loading={{ rows: 3, shape: 'rows' }}
+          empty={query.data?.length === 0 && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
+        >
+          {(announcements) => (
+            <ul>
+              {nowFirst(announcements).map((one) => (
+                <Entry key={one.id} announcement={one} chosen={one.id === chosen} />
+              ))}
+            </ul>
+          )}
+        </QueryCard>
+      </div>
     </Page>
   )
+}
+
+/** An incident that lasts comes before what is newer. */
+const nowFirst = (announcements: readonly Announcement[]) => {
+  const lasts = ({ kind, in_force: inForce }: Announcement) => kind === 'incident' && inForce
+  return [...announcements.filter(lasts), ...announcements.filter((one) => !lasts(one))]
 }
 
 const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })

@@ -9,7 +9,7 @@ export const messages = {
       {notice} Use {successor} instead. Changes are listed below.
     </>
   ),
-  copyPage: 'Copy page as Markdown',
+  copyPage: 'Copy page',
   pageCopied: 'Page copied as Markdown',
   pageNotCopied: 'Could not copy the page. Open Markdown and copy the text yourself.',
   forms: { markdown: 'Markdown', openApi: 'OpenAPI', postman: 'Postman' },

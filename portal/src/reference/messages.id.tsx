@@ -9,7 +9,7 @@ export const messages: typeof english = {
       {notice} Gunakan {successor} sebagai gantinya. Perubahannya dijelaskan di bawah.
     </>
   ),
-  copyPage: 'Salin halaman sebagai Markdown',
+  copyPage: 'Salin halaman',
   pageCopied: 'Halaman tersalin sebagai Markdown',
   pageNotCopied: 'Gagal menyalin halaman. Buka Markdown, lalu salin teksnya sendiri.',
   forms: { markdown: 'Markdown', openApi: 'OpenAPI', postman: 'Postman' },

@@ -69,7 +69,7 @@ function CopyPage({ markdown, onCopied }: { markdown: string; onCopied: (said: s
     setTimeout(() => setDone(false), 2000)
   }
   return (
-    <button type="button" data-done={done || undefined} onClick={() => void copy()}>
+    <button type="button" onClick={() => void copy()}>
       {done && <TickIcon size={14} />}
       {done ? shared.copied : messages.copyPage}
     </button>

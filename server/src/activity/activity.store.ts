@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts'
 export type ActivityFilter = {
   /** The beginning of an action's name. */
   action?: string
-  /** As `ActivityRow.who`. */
+  /** The beginning of `ActivityRow.who`. */
   member?: string
   environment?: Environment
   since: Date
@@ -56,7 +56,7 @@ export function activityStore({ $client: sql }: Database, others: { provider: st
             and (${environment}::text is null or environment = ${environment})
             and (action <> ${ofOrders} or actor_kind = 'member')
         ) told
-        where ${member}::text is null or lower(who) = lower(${member})
+        where ${member}::text is null or starts_with(lower(who), lower(${member}))
         order by id desc limit ${filter.limit + 1}`
     },
   }

@@ -21,7 +21,7 @@ Body dibandingkan byte demi byte: simpan teks persis seperti yang Anda kirim, ja
 Lakukan retry setelah timeout, 429, 500, atau 503, dengan exponential backoff. Response yang hilang tidak akan membuat paket ganda.
 
 ## Harga
-Dengan \`quote_id\` dari POST /rate/v2, Anda ditagih persis sesuai quote. Jika quote tidak bisa dipakai, hasilnya QUOTE_EXPIRED atau QUOTE_MISMATCH dan pesanan tidak dibuat. Tanpa quote, harga saat ini yang berlaku, dihitung dengan aturan yang sama. Dalam kedua kasus, harganya ada di \`cost\`.
+Dengan \`quote_id\` dari POST /rate/v2, Anda ditagih persis sesuai quote. Jika quote tidak bisa dipakai, hasilnya QUOTE_EXPIRED atau QUOTE_MISMATCH dan pesanan tidak dibuat. Tanpa quote, harga saat ini yang berlaku, dihitung dengan aturan yang sama. Harganya ada di \`cost\`.
 
 ## Stok
 Setiap item dengan \`sku\` mereservasi \`qty\` unit di gudang: semua item, atau tidak sama sekali. STOCK_INSUFFICIENT mencantumkan item yang stoknya kurang di \`errors\`. Stok dilepas saat pesanan dibatalkan atau ditolak.
@@ -38,18 +38,18 @@ Semua field yang tidak valid dilaporkan sekaligus. Data yang tidak ditemukan dil
 ## Yang terjadi selanjutnya
 Pesanan berstatus \`received\`. \`awb\` bernilai null sampai \`awaiting_pickup\`. Setiap perubahan mengirim webhook; daftar statusnya ada di halaman Webhook.
 
-Di development, sandbox menjalankan pesanan secara otomatis, satu langkah setiap beberapa detik, mengikuti \`metadata.scenario\`:
+Di development, sandbox menjalankan pesanan, satu langkah setiap beberapa detik, mengikuti \`metadata.scenario\`:
 
 | Skenario | Hasil |
 |---|---|
-| \`delivered\` (default) | semua langkah sampai \`delivered\`, tanpa kendala |
+| \`delivered\` (default) | semua langkah sampai \`delivered\` |
 | \`delivery_failed\` | dua kali pengantaran gagal, lalu \`delivered\` |
 | \`returned\` | ditolak penerima, lalu dikembalikan ke gudang |
 | \`cancelled\` | \`cancelled\` oleh gudang sebelum diproses |
 | \`rejected\` | \`in_review\`, lalu \`rejected\` |
 | \`on_hold\` | ditahan dalam perjalanan, lalu \`delivered\` |
 | \`lost\` | \`lost\` dalam perjalanan |
-| \`damaged\` | \`damaged\` saat sedang diantar |
+| \`damaged\` | \`damaged\` saat diantar |
 | \`weight_adjusted\` | \`order.weight_adjusted\` dengan biaya baru, lalu \`delivered\` |
 | \`cancel_refused\` | \`cancel_requested\` saat diproses, ditolak gudang, lalu \`delivered\`; pengajuan pembatalan dari Anda juga ditolak |
 

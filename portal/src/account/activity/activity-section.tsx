@@ -4,16 +4,23 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { isFiltered, oneOf } from '@edis/ui/address/address-values.ts'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
+import { DownloadIcon } from '@edis/ui/layout/action-icons.tsx'
 import { saveFile } from '@edis/ui/controls/save-file.ts'
-import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
+import { type Chip, FilterBar } from '@edis/ui/filters/filter-bar.tsx'
+import { SearchField } from '@edis/ui/filters/search-field.tsx'
+import { ChoiceFilter } from '@edis/ui/layout/filters.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
+import { messages as ui } from '@edis/ui/messages.en.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { MoreRows } from '@edis/ui/states/more-rows.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
-import { localMoment } from '@edis/ui/time/local-date.ts'
+import { dayInWords, inFull, localHours, localMoment } from '@edis/ui/time/local-date.ts'
 import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
+import { readerZone, zoneName } from '@edis/ui/time/time-zone.ts'
+import { useNow } from '@edis/ui/time/use-now.ts'
 import css from '../account.module.css'
+import own from './activity.module.css'
 import { activityCsv } from './activity-csv.ts'
 import { activityQuery, wholeActivity } from './activity.queries.ts'
 import { type ActivityFilters, actionKinds, noFilters, readActivitySearch } from './activity-search.ts'
@@ -23,6 +30,7 @@ import { messages } from './messages.en.ts'
 /** Who did what on the account, for a year. */
 export function ActivitySection() {
   const { search: filters, change } = useSearchState(readActivitySearch)
+  const now = useNow(60_000)
   const query = useInfiniteQuery(activityQuery(filters))
   const entries = query.data?.pages.flatMap(({ items }) => items)
   const exported = useMutation({
@@ -33,10 +41,16 @@ export function ActivitySection() {
   return (
     <QueryCard
       title={<h2>{messages.title}</h2>}
+      mark={<span className={own.zone}>{messages.zone(zoneName(new Date(now), readerZone()))}</span>}
       actions={
         entries &&
         entries.length > 0 && (
-          <Button loading={exported.isPending} onClick={() => exported.mutate()}>
+          <Button
+            size="sm"
+            leftSection={<DownloadIcon />}
+            loading={exported.isPending}
+            onClick={() => exported.mutate()}
+          >
             {messages.csv}
           </Button>
         )
@@ -61,7 +75,7 @@ export function ActivitySection() {
         <>
           <ul className={css.rows}>
             {entries?.map((entry) => (
-              <ActivityRow key={entry.id} entry={entry} />
+              <ActivityRow key={entry.id} entry={entry} now={now} />
             ))}
           </ul>
           <MoreRows query={query}>{messages.more}</MoreRows>
@@ -71,58 +85,88 @@ export function ActivitySection() {
   )
 }
 
-type FilterBarProps = { filters: ActivityFilters; onChange: (changes: Partial<ActivityFilters>) => void }
+type FilterBarProps = {
+  filters: ActivityFilters
+  onChange: (changes: Partial<ActivityFilters>, how?: { replace: boolean }) => void
+}
 
 const ActivityFilterBar = ({ filters, onChange }: FilterBarProps) => (
-  <Filters onClear={isFiltered(filters) ? () => onChange(noFilters) : undefined}>
-    <ChoiceFilter
-      label={messages.about}
-      value={filters.action}
-      choices={actionKinds.flatMap((kind) => {
-        const title = messages.kinds[kind as keyof typeof messages.kinds]
-        return title === undefined ? [] : [[kind, title] as const]
-      })}
-      onChange={(action) => onChange({ action })}
+  <div className={own.filters}>
+    <FilterBar
+      texts={messages.filters}
+      search={
+        <SearchField
+          label={messages.by}
+          hint={messages.byHint}
+          maxLength={254}
+          find={filters.member}
+          onChange={(text) => onChange({ member: text || undefined }, { replace: true })}
+        />
+      }
+      chips={chipsOf(filters)}
+      menu={
+        <>
+          <ChoiceFilter
+            label={messages.about}
+            value={filters.action}
+            choices={actionKinds.flatMap((kind) => {
+              const title = kindWords(kind)
+              return title === undefined ? [] : [[kind, title] as const]
+            })}
+            onChange={(action) => onChange({ action })}
+          />
+          <ChoiceFilter
+            label={messages.where}
+            value={filters.where}
+            choices={environments.map((environment) => [environment, environmentTitle[environment]] as const)}
+            onChange={(where) => onChange({ where: oneOf(environments, where) })}
+          />
+          <TimeFilter
+            filters={{ last: filters.last, since: filters.since, until: filters.until }}
+            onChange={onChange}
+          />
+        </>
+      }
+      onChange={onChange}
     />
-    <TextFilter
-      label={messages.by}
-      value={filters.member}
-      placeholder={messages.byHint}
-      maxLength={254}
-      onChange={(member) => onChange({ member })}
-    />
-    <ChoiceFilter
-      label={messages.where}
-      value={filters.where}
-      choices={environments.map((environment) => [environment, environmentTitle[environment]] as const)}
-      onChange={(where) => onChange({ where: oneOf(environments, where) })}
-    />
-    <TimeFilter filters={filters} onChange={onChange} />
-  </Filters>
+  </div>
 )
 
-function ActivityRow({ entry }: { entry: ActivityEntry }) {
-  const { at, member, action, what, environment, address } = entry
+const kindWords = (kind: string): string | undefined => messages.kinds[kind as keyof typeof messages.kinds]
+
+/** The filters in force, but whose it was, which stands in its field. */
+function chipsOf({ action, where, last, since, until }: ActivityFilters): Chip<Partial<ActivityFilters>>[] {
+  const time = (at: string) => localMoment(new Date(at))
+  return [
+    ...(action ? [{ name: null, value: kindWords(action) ?? action, without: { action: undefined } }] : []),
+    ...(where ? [{ name: null, value: environmentTitle[where], without: { where: undefined } }] : []),
+    ...(last ? [{ name: null, value: ui.periods[last], without: { last: undefined } }] : []),
+    ...(since ? [{ name: ui.from, value: time(since), without: { since: undefined } }] : []),
+    ...(until ? [{ name: ui.until, value: time(until), without: { until: undefined } }] : []),
+  ]
+}
+
+function ActivityRow({ entry, now }: { entry: ActivityEntry; now: number }) {
+  const { member, action, what, environment, address } = entry
+  const at = new Date(entry.at)
   return (
-    <li className={css.row}>
-      <div className={css.text}>
-        <div className={css.name}>
-          {actionWords(action)}
-          {what !== null && <code>{what}</code>}
-        </div>
-        <p>
-          {whoWords(member)} · <time dateTime={at}>{localMoment(new Date(at))}</time>
-          {environment !== null && <> · {environmentTitle[environment]}</>}
-          {address !== null && <> · {messages.from(address)}</>}
-        </p>
-      </div>
-      {member === otherActors.provider && (
-        <div className={css.acts}>
-          <Tag tone="accent">{otherActors.provider}</Tag>
-        </div>
-      )}
+    <li className={own.row}>
+      <p className={css.name}>
+        {actionWords(action)}
+        {what !== null && <code>{what}</code>}
+      </p>
+      <time dateTime={entry.at} title={inFull(at)}>
+        {dayInWords(at, now)}, {localHours(at)}
+      </time>
+      <p className={own.facts}>
+        {member === otherActors.provider ? (
+          <Tag tone="accent">{member}</Tag>
+        ) : (
+          <span>{member === otherActors.software ? messages.software : member}</span>
+        )}
+        {address !== null && <span>{messages.from(address)}</span>}
+      </p>
+      <span className={own.where}>{environment !== null && environmentTitle[environment]}</span>
     </li>
   )
 }
-
-const whoWords = (member: string): string => (member === otherActors.software ? messages.software : member)

@@ -13,6 +13,13 @@ export const messages = {
   byHint: 'Email, EDIS or API',
   where: 'Environment',
   software: 'Your software',
+  zone: (zone: string) => `Times in ${zone}`,
+  filters: {
+    label: 'Filters',
+    open: 'Filter',
+    menu: 'Filter activity',
+    remove: (filter: string) => `Remove filter ${filter}`,
+  },
   from: (address: string) => `from ${address}`,
   kinds: {
     partner: 'Account',

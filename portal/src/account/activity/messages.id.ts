@@ -15,6 +15,13 @@ export const messages: typeof english = {
   byHint: 'Email, EDIS, atau API',
   where: 'Environment',
   software: 'Sistem Anda',
+  zone: (zone) => `Waktu dalam ${zone}`,
+  filters: {
+    label: 'Filter',
+    open: 'Filter',
+    menu: 'Filter aktivitas',
+    remove: (filter) => `Hapus filter ${filter}`,
+  },
   from: (address) => `dari ${address}`,
   kinds: {
     partner: 'Akun',
