@@ -4,6 +4,7 @@ import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
 import type { CredentialSet } from './credential-set.ts'
 import { useGenerate, useRefresh } from './credentials.queries.ts'
+import css from './credentials.module.css'
 import { messages } from './messages.en.tsx'
 
 /** Generates a token, in development also refreshes one. Both leave earlier tokens working. */
@@ -15,7 +16,7 @@ export function TokenActions({ environment, set }: { environment: Environment; s
   if (!set.key && !set.masked?.key) return null
   const failed = (error: Error) => toast(error.message, 'failed')
   return (
-    <>
+    <div className={css.acts}>
       {environment === 'development' && set.refreshToken && (
         <Button
           size="sm"
@@ -43,6 +44,6 @@ export function TokenActions({ environment, set }: { environment: Environment; s
       >
         {messages.generate}
       </Button>
-    </>
+    </div>
   )
 }

@@ -57,6 +57,7 @@ export function SignInPage() {
         <h1>{messages.title}</h1>
         <p className={css.lead}>{messages.lead}</p>
         {sessionEnded() && <p className={css.note}>{messages.sessionEnded}</p>}
+        <Message>{message}</Message>
         <TextField
           className={css.field}
           label={messages.email}
@@ -81,7 +82,6 @@ export function SignInPage() {
           />
           <a href="/forgot">{messages.forgot}</a>
         </div>
-        <Message>{message}</Message>
         <Checkbox className={css.remember} name="remember" label={messages.remember} />
         <input type="checkbox" name="mode" hidden tabIndex={-1} aria-hidden="true" />
         <Button type="submit" variant="filled" size="lg" fullWidth loading={waiting}>

@@ -9,6 +9,7 @@ import { saveFile } from '@edis/ui/controls/save-file.ts'
 import { type Chip, FilterBar } from '@edis/ui/filters/filter-bar.tsx'
 import { SearchField } from '@edis/ui/filters/search-field.tsx'
 import { ChoiceFilter } from '@edis/ui/layout/filters.tsx'
+import { Dotted } from '@edis/ui/layout/dotted.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { messages as ui } from '@edis/ui/messages.en.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
@@ -158,14 +159,16 @@ function ActivityRow({ entry, now }: { entry: ActivityEntry; now: number }) {
       <time dateTime={entry.at} title={inFull(at)}>
         {dayInWords(at, now)}, {localHours(at)}
       </time>
-      <p className={own.facts}>
+      <Dotted>
         {member === otherActors.provider ? (
           <Tag tone="accent">{member}</Tag>
+        ) : member === otherActors.software ? (
+          messages.software
         ) : (
-          <span>{member === otherActors.software ? messages.software : member}</span>
+          member
         )}
-        {address !== null && <span>{messages.from(address)}</span>}
-      </p>
+        {address !== null && messages.from(address)}
+      </Dotted>
       <span className={own.where}>{environment !== null && environmentTitle[environment]}</span>
     </li>
   )

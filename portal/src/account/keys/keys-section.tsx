@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
+import { Dotted } from '@edis/ui/layout/dotted.tsx'
 import { Count, Tag } from '@edis/ui/layout/tag.tsx'
 import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
 import { localDay, localMoment } from '@edis/ui/time/local-date.ts'
@@ -91,15 +92,17 @@ function KeyRow({ entry, mayChange, onRevoke }: KeyRowProps) {
           {name}
           <Tag tone={scope === 'all' ? 'plain' : 'accent'}>{messages.scopes[scope].title}</Tag>
         </div>
-        <p className={css.facts}>
-          {messages.ending(<code>{ending}</code>)} · {messages.created(localDay(new Date(created)))} ·{' '}
-          {usedAt ? messages.used(usedAt, address) : messages.neverUsed} · {messages.tokensOf(tokens)}
-        </p>
+        <Dotted className={css.facts}>
+          {messages.ending(<code>{ending}</code>)}
+          {messages.created(localDay(new Date(created)))}
+          {usedAt ? messages.used(usedAt, address) : messages.neverUsed}
+          {messages.tokensOf(tokens)}
+        </Dotted>
       </div>
       {mayChange && (
         <div className={css.acts}>
           {first ? (
-            <Button size="sm" component={Link} to="/credentials">
+            <Button size="sm" variant="subtle" className={css.danger ?? ''} component={Link} to="/credentials">
               {messages.rotate}
             </Button>
           ) : (

@@ -59,6 +59,7 @@ export const messages = {
     revokeAll: 'Revoke all',
     revokeOne: 'Revoke token',
     revokeOf: (key: string, moment: string) => `Revoke the token of ${key} from ${moment}`,
+    of: (key: string) => `Token of ${key}`,
     expired: 'Expired, can be refreshed',
     created: {
       api: (moment: string) => `created ${moment} by your software`,

@@ -54,6 +54,7 @@ export const messages: typeof english = {
     revokeAll: 'Cabut semua',
     revokeOne: 'Cabut token',
     revokeOf: (key, moment) => `Cabut token ${key} dari ${moment}`,
+    of: (key) => `Token dari ${key}`,
     expired: 'Kedaluwarsa, bisa diperbarui',
     created: {
       api: (moment) => `dibuat ${moment} oleh sistem Anda`,

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
+import { Dotted } from '@edis/ui/layout/dotted.tsx'
 import { Count, Tag } from '@edis/ui/layout/tag.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
@@ -73,14 +74,14 @@ function TokenRow({ token, onRevoke }: { token: TokenEntry; onRevoke: (() => voi
     <li className={css.row}>
       <div className={css.text}>
         <div className={css.name}>
-          {key}
+          {texts.of(key)}
           {scope !== 'all' && <Tag tone="accent">{messages.scopes[scope].title}</Tag>}
           {Date.parse(expired) <= now && <Tag>{texts.expired}</Tag>}
         </div>
-        <p className={css.facts}>
-          {texts.created[by ?? 'unknown'](moment(created))} ·{' '}
+        <Dotted className={css.facts}>
+          {texts.created[by ?? 'unknown'](moment(created))}
           {used ? messages.used(moment(used), address) : messages.neverUsed}
-        </p>
+        </Dotted>
       </div>
       {onRevoke && (
         <div className={css.acts}>

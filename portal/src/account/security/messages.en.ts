@@ -57,7 +57,7 @@ export const messages = {
     current: 'This device',
     unknown: 'Unknown device',
     /** As the server tells it: "Chrome on Windows". */
-    device: (told: string) => told,
+    device: (told: string) => (told === 'Another program on another system' ? 'Unknown browser' : told),
     signedIn: (moment: string) => `Signed in ${moment}`,
     signedInFrom: (moment: string, address: string) => `${address} · signed in ${moment}`,
     activeNow: 'Active now',

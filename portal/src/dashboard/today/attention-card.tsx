@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '@edis/ui/layout/card.tsx'
+import { Dotted } from '@edis/ui/layout/dotted.tsx'
 import { Count } from '@edis/ui/layout/tag.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { credentialsQuery } from '../../credentials/credentials.queries.ts'
@@ -72,10 +73,10 @@ export function AttentionCard({ environment }: { environment: Environment }) {
                   <span className={css.what}>{line.what}</span>
                 )}
               </p>
-              <p className={css.detail}>
-                {line.detail !== '' && <span>{line.note === '' ? line.detail : line.detail.replace(/\.$/, '')}</span>}
-                {line.note !== '' && <span>{line.note}</span>}
-              </p>
+              <Dotted className={css.detail}>
+                {(line.note === '' ? line.detail : line.detail.replace(/\.$/, '')) || null}
+                {line.note || null}
+              </Dotted>
               <Link to={line.to} preload={false}>
                 {line.act} <span className="unseen">{line.what}</span>
                 <span aria-hidden="true">→</span>
