@@ -8,7 +8,7 @@ import { messages } from './messages.en.ts'
 import { ReplayProgress } from './replay-progress.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
 import type { WebhookTask } from './webhook-dialogs.tsx'
-import { WebhookHealth } from './webhook-health.tsx'
+import { FailingSince, WebhookHealth } from './webhook-health.tsx'
 import { statusWords } from './webhook-words.ts'
 import css from './webhooks.module.css'
 
@@ -28,6 +28,7 @@ export function WebhookRow({ environment, webhook, onTask }: WebhookRowProps) {
             {eventWords(webhook.event)}
           </span>
         </p>
+        <FailingSince webhook={webhook} />
         <WebhookHealth webhook={webhook} />
         {hint && <p className={css.hint}>{hint}</p>}
         {webhook.replay && <ReplayProgress replay={webhook.replay} />}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { retryDays } from '@edis/contract/webhooks/deliveries'
-import { createWebhook, debugWebhook } from '@edis/contract/portal-calls/webhooks'
+import { createWebhook, debugWebhook, type Webhook } from '@edis/contract/portal-calls/webhooks'
 import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
@@ -19,11 +19,18 @@ import { WebhookDialogs, type WebhookTask } from './webhook-dialogs.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 import { readWebhookSearch } from './webhook-search.ts'
 import { WebhookTools } from './webhook-tools.tsx'
+import { statusWords } from './webhook-words.ts'
 import { webhooksPoll, webhooksQuery } from './webhooks.queries.ts'
 import css from './webhooks.module.css'
 
 const DeliveryList = lazyPart(async () => (await import('./deliveries/delivery-list.tsx')).DeliveryList)
 const DeliveryDrawer = lazyPart(async () => (await import('./delivery/delivery-drawer.tsx')).DeliveryDrawer)
+
+/** What fails stands where it is seen first. */
+const worstFirst = (webhooks: readonly Webhook[]) => {
+  const isBad = (webhook: Webhook) => statusWords(webhook).tone === 'bad'
+  return webhooks.toSorted((one, other) => Number(isBad(other)) - Number(isBad(one)))
+}
 
 export function WebhooksPage() {
   const environment = useEnvironment()
@@ -42,7 +49,7 @@ export function WebhooksPage() {
     change({ tool: 'debugger', delivery: undefined })
   }
   const add = may(createWebhook, environment) && (
-    <Button variant="filled" onClick={() => setTask({ kind: 'save' })}>
+    <Button variant="filled" className={css.add ?? ''} onClick={() => setTask({ kind: 'save' })}>
       {messages.add}
     </Button>
   )
@@ -75,7 +82,7 @@ export function WebhooksPage() {
         >
           {(all) => (
             <ul aria-label={messages.list}>
-              {all.map((webhook) => (
+              {worstFirst(all).map((webhook) => (
                 <WebhookRow key={webhook.id} environment={environment} webhook={webhook} onTask={setTask} />
               ))}
             </ul>

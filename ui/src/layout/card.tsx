@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import css from './card.module.css'
 
 export type CardProps = {
+  /** Null where something over the card names it. */
   title: ReactNode
   mark?: ReactNode
   actions?: ReactNode
@@ -15,11 +16,13 @@ export type CardProps = {
 export function Card({ title, mark, actions, children, label, id }: CardProps) {
   return (
     <section id={id} className={css.card} aria-label={label}>
-      <div className={css.bar}>
-        {title}
-        {mark}
-        {actions && <div className={css.actions}>{actions}</div>}
-      </div>
+      {title !== null && (
+        <div className={css.bar}>
+          {title}
+          {mark}
+          {actions && <div className={css.actions}>{actions}</div>}
+        </div>
+      )}
       {children}
     </section>
   )

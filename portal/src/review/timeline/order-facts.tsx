@@ -1,4 +1,5 @@
 import { Card } from '@edis/ui/layout/card.tsx'
+import { CutId } from '@edis/ui/code/cut-id.tsx'
 import { CopyIconButton } from '@edis/ui/controls/copy-icon-button.tsx'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
 import { Moment } from '@edis/ui/time/clock.tsx'
@@ -78,10 +79,7 @@ export function OrderFacts({ order }: { order: Timeline }) {
             <Moment at={order.created_at} />
           </Fact>
           <Fact name={words.id}>
-            <code className={css.id} title={order.order_id}>
-              <span>{order.order_id.slice(0, -8)}</span>
-              {order.order_id.slice(-8)}
-            </code>
+            <CutId id={order.order_id} />
             <CopyIconButton text={order.order_id} what={words.id} />
           </Fact>
         </Facts>

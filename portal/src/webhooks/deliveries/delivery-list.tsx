@@ -55,7 +55,8 @@ export function DeliveryList({ environment, webhooks, of }: DeliveryListProps) {
   if (!webhooks || (webhooks.length === 0 && !isFiltered(asked) && !query.data?.length)) return null
   return (
     <QueryCard
-      title={<h2>{messages.title}</h2>}
+      title={of === undefined ? <h2>{messages.title}</h2> : null}
+      label={messages.title}
       filters={<DeliveryFilterBar webhooks={webhooks} ofAll={of === undefined} filters={asked} onChange={change} />}
       query={query}
       what={messages.deliveries}

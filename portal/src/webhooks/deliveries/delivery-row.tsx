@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { shortId } from '@edis/ui/code/short-id.ts'
 import rows from '@edis/ui/layout/rows.module.css'
+import { StatusCode } from '@edis/ui/layout/status-code.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { Countdown } from './countdown.tsx'
 import css from './deliveries.module.css'
@@ -27,16 +28,22 @@ export function DeliveryRow({ delivery, place, now }: { delivery: Delivery; plac
         {shortId(delivery.order_id)}
       </code>
       <span className={css.place} title={place}>
-        {place}
+        <bdi>{place}</bdi>
       </span>
       <span className={css.state}>
         <Tag tone={tone}>{text}</Tag>
       </span>
       <span className={css.answer} data-tone={response?.tone}>
-        {response?.text}
+        {response && delivery.http_status !== null && response.text === String(delivery.http_status) ? (
+          <StatusCode status={delivery.http_status} />
+        ) : (
+          response?.text
+        )}
         {delivery.attempts > 1 && <span className={css.tries}> ×{delivery.attempts}</span>}
       </span>
-      <span className={css.next}>{delivery.next_attempt_at && <Countdown to={delivery.next_attempt_at} />}</span>
+      <span className={css.next} data-none={delivery.next_attempt_at === null || undefined}>
+        {delivery.next_attempt_at ? <Countdown to={delivery.next_attempt_at} /> : '–'}
+      </span>
       <Clock className={css.time} at={delivery.created_at} now={now} />
     </li>
   )

@@ -4,14 +4,16 @@ import { type findDelivery, replayDeliveries } from '@edis/contract/portal-calls
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
+import { CopyAct } from '@edis/ui/controls/copy-act.tsx'
+import { TerminalIcon } from '@edis/ui/layout/action-icons.tsx'
 import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { Moment } from '@edis/ui/time/clock.tsx'
-import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
+import { Tag } from '@edis/ui/layout/tag.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
+import { CutId } from '@edis/ui/code/cut-id.tsx'
 import { BodyBlock } from '@edis/ui/code/body-block.tsx'
 import { useMay } from '../../permission.ts'
 import { debuggerStart, lastSent } from '../signature/debugged.ts'
@@ -44,12 +46,7 @@ export function DeliveryDrawer({ environment, id, webhooks, onDebug, onClose }: 
     <Dialog
       drawer
       title={query.data?.event ?? messages.title}
-      mark={
-        <>
-          {state && <Tag tone={state.tone}>{state.text}</Tag>}
-          <EnvironmentTag environment={environment} />
-        </>
-      }
+      mark={state && <Tag tone={state.tone}>{state.text}</Tag>}
       onClose={onClose}
     >
       <QueryStates
@@ -98,10 +95,11 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
           </Button>
         )}
         {last && (
-          <CopyButton
+          <CopyAct
             text={curlOf(last.url, last.request_headers, delivery.body)}
             what={messages.curl}
             shown={messages.copyCurl}
+            icon={<TerminalIcon />}
           />
         )}
       </div>
@@ -116,10 +114,10 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
           <code>{webhook?.url ?? last?.url ?? messages.deletedWebhook}</code>
         </Fact>
         <Fact name={messages.orderId} copy={delivery.order_id}>
-          <code>{delivery.order_id}</code>
+          <CutId id={delivery.order_id} />
         </Fact>
         <Fact name={idHeader} copy={delivery.event_id}>
-          <code>{delivery.event_id}</code>
+          <CutId id={delivery.event_id} />
         </Fact>
         <Fact name={messages.sequence}>{messages.sequenceOf(delivery.sequence)}</Fact>
         <Fact name={messages.created}>
@@ -127,7 +125,7 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
         </Fact>
       </Facts>
       <h3>{messages.attempts}</h3>
-      <Attempts delivery={delivery} />
+      <Attempts delivery={delivery} explained={hint !== null} />
       <h3>{messages.body}</h3>
       <BodyBlock text={delivery.body} what={messages.requestBody} />
     </>

@@ -34,6 +34,8 @@ export const messages = {
   running: (number: number) => `Attempt ${number} · waiting for the response`,
   attempt: (number: number, outcome: string) => `Attempt ${number} · ${outcome}`,
   eventCreated: (moment: ReactNode) => <>Event created {moment}</>,
+  partsOf: (number: number) => `Exchange of attempt ${number}`,
+  parts: { response: 'Response', responseHeaders: 'Response headers', requestHeaders: 'Request headers' },
   responseTo: (number: number) => `Response to attempt ${number}`,
   noBody: 'The response has no body.',
   responseHeaders: (number: number) => `Response headers of attempt ${number}`,

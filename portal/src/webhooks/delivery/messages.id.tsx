@@ -34,6 +34,8 @@ export const messages: typeof english = {
   running: (number) => `Percobaan ${number} · menunggu response`,
   attempt: (number, outcome) => `Percobaan ${number} · ${outcome}`,
   eventCreated: (moment) => <>Event dibuat {moment}</>,
+  partsOf: (number) => `Pertukaran percobaan ${number}`,
+  parts: { response: 'Response', responseHeaders: 'Header response', requestHeaders: 'Header request' },
   responseTo: (number) => `Response percobaan ${number}`,
   noBody: 'Response ini tanpa body.',
   responseHeaders: (number) => `Header response percobaan ${number}`,

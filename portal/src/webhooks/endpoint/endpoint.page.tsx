@@ -115,7 +115,7 @@ function Endpoint({ environment, webhook, all, onTask }: EndpointProps) {
         value={view}
         onChange={(value) => change({ view: value === 'deliveries' ? undefined : value })}
       >
-        {view !== 'deliveries' && <h2 className="unseen">{messages.views[view]}</h2>}
+        <h2 className="unseen">{messages.views[view]}</h2>
         <Suspense fallback={<Spinner />}>
           {view === 'deliveries' && <DeliveryList environment={environment} webhooks={all} of={webhook.id} />}
           {view === 'signing' && (

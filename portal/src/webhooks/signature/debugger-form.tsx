@@ -32,7 +32,8 @@ export function SignatureDebugger({ start: { specimen, sent } }: { start: Debugg
       <Form className={css.form} onFilled={judge} onInput={() => setReport(null)}>
         <div className={css.wide}>
           <Textarea
-            data-autofocus
+            // The dialog was open before it came
+            autoFocus
             label={messages.headers}
             name="headers"
             description={messages.headersHint}
@@ -65,7 +66,7 @@ export function SignatureDebugger({ start: { specimen, sent } }: { start: Debugg
         <div className={css.wide}>
           <Textarea label={messages.own} name="own" description={messages.ownHint} {...inPlainSight} rows={2} />
         </div>
-        <div className={css.wide}>
+        <div className={css.foot}>
           <Button type="submit" variant="filled">
             {messages.check}
           </Button>

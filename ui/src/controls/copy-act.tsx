@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { TickIcon } from '@edis/ui/layout/icons.tsx'
-import { messages } from '@edis/ui/messages.en.tsx'
+import { TickIcon } from '../layout/icons.tsx'
+import { messages } from '../messages.en.tsx'
 
 type CopyActProps = { text: string; what: string; shown: string; icon: ReactNode }
 
