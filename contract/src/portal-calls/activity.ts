@@ -41,7 +41,10 @@ export const listActivity = defineCall({
       text(64, { description: 'Only this action, or all whose name begins with it.', examples: ['webhook'] }),
     ),
     member: Type.Optional(
-      text(254, { description: 'Only actions of whom this is the beginning of: a member’s email, EDIS or API.', examples: ['partner@edis.test'] }),
+      text(254, {
+        description: 'Only actions of whom this is the beginning of: a member’s email, EDIS or API.',
+        examples: ['partner@edis.test'],
+      }),
     ),
     environment: Type.Optional(
       oneOf(environments, { description: 'Only in this environment.', examples: ['production'] }),

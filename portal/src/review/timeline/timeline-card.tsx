@@ -13,6 +13,7 @@ import { messages } from './messages.en.tsx'
 import type { Timeline } from './timeline-entries.ts'
 import { failingWebhooks, reached, timelineOf } from './timeline-changes.ts'
 import { readTimelineSearch } from './timeline-search.ts'
+import own from './timeline-card.module.css'
 import css from './timeline-items.module.css'
 
 const choices = [
@@ -71,7 +72,7 @@ export function TimelineCard({ environment, order }: { environment: Environment;
     >
       {order.deliveries.length === 0 && <NobodyListens environment={environment} />}
       {failingWebhooks(changes).map(({ webhook, url, events }) => (
-        <p key={webhook} className={css.notice} data-tone="bad">
+        <p key={webhook} className={own.notice} data-tone="bad">
           {messages.missed((url && URL.parse(url)?.host) ?? webhook, events)}
           <Link to="/webhook/$webhook" params={{ webhook }}>
             {messages.openWebhook}
@@ -79,7 +80,7 @@ export function TimelineCard({ environment, order }: { environment: Environment;
         </p>
       ))}
       {shown.length === 0 ? (
-        <p className={css.over}>{messages.nothing}</p>
+        <p className={own.over}>{messages.nothing}</p>
       ) : (
         <ol className={css.timeline} data-today={isToday || undefined}>
           {shown}
@@ -94,7 +95,7 @@ function NobodyListens({ environment }: { environment: Environment }) {
   const { data: webhooks } = useQuery(webhooksQuery(environment))
   if (webhooks === undefined) return null
   return (
-    <p className={css.notice}>
+    <p className={own.notice}>
       {webhooks.some(({ status }) => status === 'active')
         ? messages.noneSent
         : messages.nobodyListens(environmentTitle[environment].toLowerCase(), (text) => (

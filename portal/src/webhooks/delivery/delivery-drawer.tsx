@@ -4,7 +4,7 @@ import { type findDelivery, replayDeliveries } from '@edis/contract/portal-calls
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { CopyAct } from '@edis/ui/controls/copy-act.tsx'
+import { CopyAct } from '@edis/ui/code/copy-act.tsx'
 import { TerminalIcon } from '@edis/ui/layout/action-icons.tsx'
 import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
