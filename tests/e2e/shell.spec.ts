@@ -182,3 +182,13 @@ test('the account menu and the open sidebar are accessible in both schemes', { t
   await expectNoViolations(page, [narrow])
   await expectNothingSideways(page)
 })
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the top bar holds all its buttons', async ({ page }) => {
+    await openPage(page, dashboard)
+    await expect(account(page)).toBeInViewport({ ratio: 1 })
+    await expectNothingSideways(page)
+  })
+})
