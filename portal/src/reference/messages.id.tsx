@@ -6,12 +6,12 @@ export const messages: typeof english = {
   deprecated: 'deprecated',
   deprecation: (notice, successor) => (
     <>
-      {notice} Gunakan {successor} sebagai gantinya. Perubahannya dijelaskan di bawah.
+      {notice} Gunakan {successor}. Perubahannya dijelaskan di bawah.
     </>
   ),
   copyPage: 'Salin halaman',
   pageCopied: 'Halaman tersalin sebagai Markdown',
-  pageNotCopied: 'Gagal menyalin halaman. Buka Markdown, lalu salin teksnya sendiri.',
+  pageNotCopied: 'Gagal menyalin. Buka Markdown, lalu salin teksnya.',
   forms: { markdown: 'Markdown', openApi: 'OpenAPI', postman: 'Postman' },
   request: 'Request',
   onThisPage: 'Di halaman ini',

@@ -127,7 +127,7 @@ export const menu: Menu = [
     id: 'review',
     title: pages.review,
     entries: [
-      { id: 'report', title: pages.report, path: '/review/report' },
+      { id: 'report', title: pages.report, path: '/review/report', tab: '/review/certificate' },
       { id: 'order', title: pages.orders, path: '/review/order', beneath: true },
     ],
   },

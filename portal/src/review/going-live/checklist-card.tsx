@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { progressOf } from '@edis/ui/review/report-progress.ts'
+import { ListSkeleton } from '@edis/ui/states/list-states.tsx'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { EntryMark } from '../report/entry/entry-mark.tsx'
 import { goingLiveQuery } from '../review.queries.ts'
@@ -17,7 +18,12 @@ const day = (at: string) => localDay(new Date(at))
 export function ChecklistCard({ entries }: { entries: readonly ReportEntry[] }) {
   const { data: standing, error } = useQuery(goingLiveQuery)
   if (error && !standing) return <p className={css.refusal}>{messages.standing.failed}</p>
-  if (!standing) return null
+  if (!standing)
+    return (
+      <Card title={<h2>{words.title}</h2>}>
+        <ListSkeleton rows={5} shape="rows" what={words.title} />
+      </Card>
+    )
   const { passed, required, percent } = progressOf(entries)
   const { production, completed_at: completed, requested_at: requested, granted_at: granted } = standing
   const isComplete = completed !== null || percent === 100

@@ -12,23 +12,28 @@ import { reportCsv, reportJson } from './report-export.ts'
 const words = messages.exports
 const textFile = (mediaType: string, text: string) => new Blob([text], { type: `${mediaType};charset=utf-8` })
 
-/** Takes the report away, as a table or as data. */
-export function ExportMenu({ entries }: { entries: readonly ReportEntry[] }) {
+/** Takes the report away, as a table or as data. Its place is there before what it exports: undefined until then. */
+export function ExportMenu({ entries }: { entries: readonly ReportEntry[] | undefined }) {
   const { data: credentials } = useQuery(credentialsQuery('development'))
-  const saveCsv = () => saveFile(fileName('report', new Date(), 'csv'), textFile('text/csv', reportCsv(entries)))
-  const saveJson = () => {
+  const saveCsv = (known: readonly ReportEntry[]) =>
+    saveFile(fileName('report', new Date(), 'csv'), textFile('text/csv', reportCsv(known)))
+  const saveJson = (known: readonly ReportEntry[]) => {
     const partner = { partner: session?.username ?? '', partner_id: credentials?.id ?? null }
     const head = { ...partner, exported_at: new Date().toISOString() }
-    saveFile(fileName('report', new Date(), 'json'), textFile('application/json', reportJson(head, entries)))
+    saveFile(fileName('report', new Date(), 'json'), textFile('application/json', reportJson(head, known)))
   }
   return (
     <MoreMenu shown={words.act} icon={<DownloadIcon />}>
-      <MoreItem label={words.csv} onClick={saveCsv}>
-        {words.csv}
-      </MoreItem>
-      <MoreItem label={words.json} onClick={saveJson}>
-        {words.json}
-      </MoreItem>
+      {entries && (
+        <>
+          <MoreItem label={words.csv} onClick={() => saveCsv(entries)}>
+            {words.csv}
+          </MoreItem>
+          <MoreItem label={words.json} onClick={() => saveJson(entries)}>
+            {words.json}
+          </MoreItem>
+        </>
+      )}
     </MoreMenu>
   )
 }

@@ -37,11 +37,9 @@ export function ReportPage() {
       lead={messages.lead}
       actions={
         <>
-          {query.data && (
-            <span data-beside={!asks || undefined}>
-              <ExportMenu entries={query.data} />
-            </span>
-          )}
+          <span data-beside={!asks || undefined}>
+            <ExportMenu entries={query.data} />
+          </span>
           <RequestProduction ready={isComplete} />
         </>
       }
