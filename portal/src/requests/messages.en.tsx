@@ -37,10 +37,7 @@ export const messages = {
   },
 
   filters: {
-    label: 'Filters',
-    open: 'Filter',
     menu: 'All filters',
-    removeChip: (chip: string) => `Remove filter ${chip}`,
     find: 'Search',
     findHint: 'Path, error, order or ID',
     path: 'Path',

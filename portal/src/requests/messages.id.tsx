@@ -37,10 +37,7 @@ export const messages: typeof english = {
   },
 
   filters: {
-    label: 'Filter',
-    open: 'Filter',
     menu: 'Semua filter',
-    removeChip: (chip) => `Hapus filter ${chip}`,
     find: 'Cari',
     findHint: 'Path, error, pesanan, atau ID',
     path: 'Path',

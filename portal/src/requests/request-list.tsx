@@ -54,6 +54,7 @@ export function RequestList({ environment, search, filters, onChange }: RequestL
   const shown = listed && tail.rows(listed)
   const today = localDay(new Date(now))
   const days = shown?.some(({ at }) => localDay(new Date(at)) !== today) || undefined
+  const isEmpty = shown?.length === 0 && !query.hasNextPage
   const follows = filters.until === undefined
   return (
     <Workplace
@@ -61,7 +62,7 @@ export function RequestList({ environment, search, filters, onChange }: RequestL
       actions={
         <>
           {follows && <TailActions tail={tail} />}
-          <ExportRequests environment={environment} filters={filters} isEmpty={shown?.length === 0} />
+          <ExportRequests environment={environment} filters={filters} isEmpty={isEmpty} />
         </>
       }
       views={<ViewTabs environment={environment} search={search} filters={filters} onChange={onChange} />}
@@ -86,8 +87,7 @@ export function RequestList({ environment, search, filters, onChange }: RequestL
         what={messages.requests}
         loading={{ rows: 12, shape: 'table', names }}
         empty={
-          shown?.length === 0 &&
-          !query.hasNextPage &&
+          isEmpty &&
           (isFiltered(filters) ? (
             <EmptyState
               title={messages.noMatch.title}

@@ -28,7 +28,7 @@ test('a change tells which webhooks it reached, and is sent again to those it di
   // The retry of the first seconds is over: what is sent before the next one is nobody's but ours
   await expect.poll(() => bad.received.filter(({ body }) => body.includes('"order.created"')).length).toBe(2)
   // One cause of many failures is said once
-  await expect(timeline).toContainText(/missed \d events of this order/)
+  await expect(timeline).toContainText(/hasn’t received \d events of this order/)
   await expect(timeline.getByRole('link', { name: 'Open webhook' })).toBeVisible()
   await page.reload()
   await created.getByText('order.created').click()

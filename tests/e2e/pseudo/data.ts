@@ -34,7 +34,7 @@ const saidByContract = [
   ...Object.values(auditActions).map(({ en }) => en),
   ...Object.values(errors).map(({ message }) => message),
   ...Object.values(hints).filter((hint) => typeof hint === 'string'),
-  'Another program on another system',
+  'Unknown browser',
   'Partner key',
   'Gudang sandbox',
   'Hub sortir sandbox',

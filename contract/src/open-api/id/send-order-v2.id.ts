@@ -21,7 +21,7 @@ Body dibandingkan byte demi byte: simpan teks persis seperti yang Anda kirim, ja
 Setelah timeout, 429, 500, atau 503, lakukan retry dengan exponential backoff. Response yang hilang tidak akan membuat paket ganda.
 
 ## Harga
-Dengan \`quote_id\` dari POST /rate/v2, Anda ditagih sesuai quote. Jika quote tidak bisa dipakai, hasilnya QUOTE_EXPIRED atau QUOTE_MISMATCH dan pesanan tidak dibuat. Tanpa quote, harga saat ini yang berlaku, dihitung dengan aturan yang sama. Harganya ada di \`cost\`.
+Dengan \`quote_id\` dari POST /rate/v2, Anda ditagih persis sesuai quote. Jika quote tidak bisa dipakai, hasilnya QUOTE_EXPIRED atau QUOTE_MISMATCH dan pesanan tidak dibuat. Tanpa quote, harga saat ini yang berlaku, dihitung dengan aturan yang sama. Harganya ada di \`cost\`.
 
 ## Stok
 Setiap item dengan \`sku\` mereservasi \`qty\` unit di gudang: semua item, atau tidak sama sekali. STOCK_INSUFFICIENT mencantumkan item yang stoknya kurang di \`errors\`. Stok dilepas saat pesanan dibatalkan atau ditolak.
@@ -38,11 +38,11 @@ Semua field yang tidak valid dilaporkan sekaligus, lalu data yang tidak ditemuka
 ## Yang terjadi selanjutnya
 Pesanan berstatus \`received\`. \`awb\` bernilai null sampai \`awaiting_pickup\`. Setiap perubahan mengirim webhook; daftar statusnya ada di halaman Webhook.
 
-Di development, sandbox menjalankan pesanan, satu langkah setiap beberapa detik, mengikuti \`metadata.scenario\`:
+Di development, sandbox menjalankan pesanan otomatis, satu langkah setiap beberapa detik, mengikuti \`metadata.scenario\`:
 
 | Skenario | Hasil |
 |---|---|
-| \`delivered\` (default) | semua langkah sampai \`delivered\` |
+| \`delivered\` (default) | semua langkah sampai \`delivered\`, tanpa kendala |
 | \`delivery_failed\` | dua kali pengantaran gagal, lalu \`delivered\` |
 | \`returned\` | ditolak penerima, lalu dikembalikan ke gudang |
 | \`cancelled\` | \`cancelled\` oleh gudang sebelum diproses |

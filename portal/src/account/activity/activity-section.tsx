@@ -11,12 +11,12 @@ import { SearchField } from '@edis/ui/filters/search-field.tsx'
 import { ChoiceFilter } from '@edis/ui/layout/filters.tsx'
 import { Dotted } from '@edis/ui/layout/dotted.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
-import { messages as ui } from '@edis/ui/messages.en.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { MoreRows } from '@edis/ui/states/more-rows.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
-import { dayInWords, inFull, localHours, localMoment } from '@edis/ui/time/local-date.ts'
+import { dayInWords, inFull, localHours } from '@edis/ui/time/local-date.ts'
+import { timeChips } from '@edis/ui/time/time-chips.ts'
 import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
 import { readerZone, zoneName } from '@edis/ui/time/time-zone.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
@@ -92,58 +92,51 @@ type FilterBarProps = {
 }
 
 const ActivityFilterBar = ({ filters, onChange }: FilterBarProps) => (
-  <div className={own.filters}>
-    <FilterBar
-      texts={messages.filters}
-      search={
-        <SearchField
-          label={messages.by}
-          hint={messages.byHint}
-          maxLength={254}
-          find={filters.member}
-          onChange={(text) => onChange({ member: text || undefined }, { replace: true })}
+  <FilterBar
+    inCard
+    search={
+      <SearchField
+        label={messages.by}
+        hint={messages.byHint}
+        maxLength={254}
+        find={filters.member}
+        onChange={(text) => onChange({ member: text || undefined }, { replace: true })}
+      />
+    }
+    chips={chipsOf(filters)}
+    menuLabel={messages.filterMenu}
+    menu={
+      <>
+        <ChoiceFilter
+          label={messages.about}
+          value={filters.action}
+          choices={actionKinds.flatMap((kind) => {
+            const title = kindWords(kind)
+            return title === undefined ? [] : [[kind, title] as const]
+          })}
+          onChange={(action) => onChange({ action })}
         />
-      }
-      chips={chipsOf(filters)}
-      menu={
-        <>
-          <ChoiceFilter
-            label={messages.about}
-            value={filters.action}
-            choices={actionKinds.flatMap((kind) => {
-              const title = kindWords(kind)
-              return title === undefined ? [] : [[kind, title] as const]
-            })}
-            onChange={(action) => onChange({ action })}
-          />
-          <ChoiceFilter
-            label={messages.where}
-            value={filters.where}
-            choices={environments.map((environment) => [environment, environmentTitle[environment]] as const)}
-            onChange={(where) => onChange({ where: oneOf(environments, where) })}
-          />
-          <TimeFilter
-            filters={{ last: filters.last, since: filters.since, until: filters.until }}
-            onChange={onChange}
-          />
-        </>
-      }
-      onChange={onChange}
-    />
-  </div>
+        <ChoiceFilter
+          label={messages.where}
+          value={filters.where}
+          choices={environments.map((environment) => [environment, environmentTitle[environment]] as const)}
+          onChange={(where) => onChange({ where: oneOf(environments, where) })}
+        />
+        <TimeFilter filters={{ last: filters.last, since: filters.since, until: filters.until }} onChange={onChange} />
+      </>
+    }
+    onChange={onChange}
+  />
 )
 
 const kindWords = (kind: string): string | undefined => messages.kinds[kind as keyof typeof messages.kinds]
 
 /** The filters in force, but whose it was, which stands in its field. */
-function chipsOf({ action, where, last, since, until }: ActivityFilters): Chip<Partial<ActivityFilters>>[] {
-  const time = (at: string) => localMoment(new Date(at))
+function chipsOf({ action, where, ...time }: ActivityFilters): Chip<Partial<ActivityFilters>>[] {
   return [
     ...(action ? [{ name: null, value: kindWords(action) ?? action, without: { action: undefined } }] : []),
     ...(where ? [{ name: null, value: environmentTitle[where], without: { where: undefined } }] : []),
-    ...(last ? [{ name: null, value: ui.periods[last], without: { last: undefined } }] : []),
-    ...(since ? [{ name: ui.from, value: time(since), without: { since: undefined } }] : []),
-    ...(until ? [{ name: ui.until, value: time(until), without: { until: undefined } }] : []),
+    ...timeChips(time),
   ]
 }
 

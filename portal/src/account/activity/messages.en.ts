@@ -14,12 +14,7 @@ export const messages = {
   where: 'Environment',
   software: 'Your software',
   zone: (zone: string) => `Times in ${zone}`,
-  filters: {
-    label: 'Filters',
-    open: 'Filter',
-    menu: 'Filter activity',
-    remove: (filter: string) => `Remove filter ${filter}`,
-  },
+  filterMenu: 'Filter activity',
   from: (address: string) => `from ${address}`,
   kinds: {
     partner: 'Account',

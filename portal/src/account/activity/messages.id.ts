@@ -16,12 +16,7 @@ export const messages: typeof english = {
   where: 'Environment',
   software: 'Sistem Anda',
   zone: (zone) => `Waktu dalam ${zone}`,
-  filters: {
-    label: 'Filter',
-    open: 'Filter',
-    menu: 'Filter aktivitas',
-    remove: (filter) => `Hapus filter ${filter}`,
-  },
+  filterMenu: 'Filter aktivitas',
   from: (address) => `dari ${address}`,
   kinds: {
     partner: 'Akun',

@@ -56,8 +56,6 @@ export const messages = {
     what: 'your sessions',
     current: 'This device',
     unknown: 'Unknown device',
-    /** As the server tells it: "Chrome on Windows". */
-    device: (told: string) => (told === 'Another program on another system' ? 'Unknown browser' : told),
     signedIn: (moment: string) => `Signed in ${moment}`,
     signedInFrom: (moment: string, address: string) => `${address} · signed in ${moment}`,
     activeNow: 'Active now',

@@ -58,13 +58,6 @@ export const messages: typeof english = {
     what: 'sesi Anda',
     current: 'Perangkat ini',
     unknown: 'Perangkat tidak dikenal',
-    device: (told) =>
-      told === 'Another program on another system'
-        ? 'Browser tidak dikenal'
-        : told
-            .replace('Another program', 'Program lain')
-            .replace('another system', 'sistem lain')
-            .replace(' on ', ' di '),
     signedIn: (moment) => `Masuk ${moment}`,
     signedInFrom: (moment, address) => `${address} · masuk ${moment}`,
     activeNow: 'Sedang aktif',

@@ -57,7 +57,7 @@ function SessionRow({ session, end }: { session: SessionEntry; end: ReturnType<t
   const { id, current, device, address, created_at, last_used_at } = session
   const now = useNow(30_000)
   const began = localMoment(new Date(created_at))
-  const name = device === null ? messages.unknown : messages.device(device)
+  const name = device ?? messages.unknown
   return (
     <li className={css.row}>
       {/iOS|Android/.test(name) ? <PhoneIcon /> : <LaptopIcon />}

@@ -22,7 +22,6 @@ export function RequestFilterBar({ filters, onChange }: RequestFilterBarProps) {
   return (
     <FilterBar
       narrow
-      texts={{ label: texts.label, open: texts.open, menu: texts.menu, remove: texts.removeChip }}
       search={
         <SearchField
           label={texts.find}
@@ -33,6 +32,7 @@ export function RequestFilterBar({ filters, onChange }: RequestFilterBarProps) {
         />
       }
       chips={chips}
+      menuLabel={texts.menu}
       menu={
         <Suspense fallback={<div className={css.coming} />}>
           <FilterMenu filters={filters} onChange={onChange} />

@@ -1,6 +1,5 @@
 import type { Chip } from '@edis/ui/filters/filter-bar.tsx'
-import { messages as texts } from '@edis/ui/messages.en.tsx'
-import { localMoment } from '@edis/ui/time/local-date.ts'
+import { timeChips } from '@edis/ui/time/time-chips.ts'
 import { messages } from '../messages.en.tsx'
 import type { RequestFilters, RequestSearch } from '../request-search.ts'
 
@@ -16,9 +15,7 @@ export function chipsOf(filters: RequestFilters): Chip<RequestSearch>[] {
     error !== undefined && error !== '*' && { name: names.error, value: error, without: { error: undefined } },
     sent && { name: names.source, value: names.sources[sent], without: { sent: undefined } },
     address && { name: names.address, value: address, without: { address: undefined } },
-    last && { name: null, value: texts.periods[last], without: { last: undefined } },
-    since && { name: texts.from, value: localMoment(new Date(since)), without: { since: undefined } },
-    until && { name: texts.until, value: localMoment(new Date(until)), without: { until: undefined } },
+    ...timeChips({ last, since, until }),
   ]
   return chips.filter((chip): chip is Chip<RequestSearch> => Boolean(chip))
 }

@@ -50,10 +50,8 @@ export const messages = {
     act: 'Open Send Order V2',
   },
   filters: {
-    label: 'Filters',
     find: 'Find orders',
     hint: 'Number, AWB, phone, city',
-    open: 'Filter',
     menu: 'Filter orders',
     status: 'Status',
     courier: 'Courier',
@@ -63,7 +61,6 @@ export const messages = {
     sent: 'Sent',
     since: (day: string) => `from ${day}`,
     until: (day: string) => `until ${day}`,
-    remove: (filter: string) => `Remove filter ${filter}`,
   },
   levels,
   problemWords: (level: ProblemLevel, problems: string): string => ` (${levels[level]}): ${problems}`,

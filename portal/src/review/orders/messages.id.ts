@@ -53,10 +53,8 @@ export const messages: typeof english = {
     act: 'Buka Send Order V2',
   },
   filters: {
-    label: 'Filter',
     find: 'Cari pesanan',
     hint: 'Nomor, resi, telepon, kota',
-    open: 'Filter',
     menu: 'Filter pesanan',
     status: 'Status',
     courier: 'Kurir',
@@ -66,7 +64,6 @@ export const messages: typeof english = {
     sent: 'Dibuat',
     since: (day) => `mulai ${day}`,
     until: (day) => `sampai ${day}`,
-    remove: (filter) => `Hapus filter ${filter}`,
   },
   levels,
   problemWords: (level, problems) => ` (${levels[level]}): ${problems}`,

@@ -22,7 +22,6 @@ type OrderFilterBarProps = {
 /** The search, the filters and those in force. */
 export const OrderFilterBar = ({ filters, onChange }: OrderFilterBarProps) => (
   <FilterBar
-    texts={texts}
     search={
       <SearchField
         label={texts.find}
@@ -33,6 +32,7 @@ export const OrderFilterBar = ({ filters, onChange }: OrderFilterBarProps) => (
       />
     }
     chips={chipsOf(filters)}
+    menuLabel={texts.menu}
     menu={
       <>
         <ChoiceFilter

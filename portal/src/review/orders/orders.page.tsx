@@ -22,7 +22,13 @@ export function OrdersPage() {
     <Page
       title={messages.title}
       tag={<span className={css.zone}>{messages.zone(zoneName(new Date(now), readerZone()))}</span>}
-      actions={<ExportOrders environment={environment} search={search} isEmpty={list.data?.length === 0} />}
+      actions={
+        <ExportOrders
+          environment={environment}
+          search={search}
+          isEmpty={list.data?.length === 0 && !list.hasNextPage}
+        />
+      }
     >
       <OrderTabs environment={environment} value={search.group} onChange={(group) => change({ group })} />
       <OrderFilterBar filters={search} onChange={change} />

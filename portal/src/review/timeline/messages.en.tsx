@@ -106,7 +106,7 @@ export const messages = {
   unchanged: 'No change to the order',
   sentTwice: 'Sent again, no change to the order',
 
-  missed: (host: string, events: number) => `${host} missed ${events} events of this order.`,
+  notReceived: (host: string, events: number) => `${host} hasn’t received ${events} events of this order.`,
   openWebhook: 'Open webhook',
   deliveredTo: (delivered: number, webhooks: number) => `Delivered to ${delivered} of ${webhooks}`,
   retries: (count: number) => (count === 1 ? '1 retry' : `${count} retries`),

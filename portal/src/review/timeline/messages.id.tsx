@@ -103,7 +103,7 @@ export const messages: typeof english = {
   sentTwice: 'Dikirim lagi, pesanan tidak berubah',
   unchanged: 'Pesanan tidak berubah',
 
-  missed: (host, events) => `${host} melewatkan ${events} event pesanan ini.`,
+  notReceived: (host, events) => `${host} belum menerima ${events} event pesanan ini.`,
   openWebhook: 'Buka webhook',
   deliveredTo: (delivered, webhooks) => `Diterima ${delivered} dari ${webhooks}`,
   retries: (count) => `${count} kali dicoba lagi`,

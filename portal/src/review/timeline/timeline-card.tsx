@@ -2,6 +2,7 @@ import type { Environment } from '@edis/contract/environment'
 import { environmentTitle } from '@edis/contract/environment'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { hostOf } from '@edis/ui/address/host-of.ts'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
@@ -73,10 +74,12 @@ export function TimelineCard({ environment, order }: { environment: Environment;
       {order.deliveries.length === 0 && <NobodyListens environment={environment} />}
       {failingWebhooks(changes).map(({ webhook, url, events }) => (
         <p key={webhook} className={own.notice} data-tone="bad">
-          {messages.missed((url && URL.parse(url)?.host) ?? webhook, events)}
-          <Link to="/webhook/$webhook" params={{ webhook }}>
-            {messages.openWebhook}
-          </Link>
+          {messages.notReceived(url === null ? webhook : hostOf(url), events)}
+          {url !== null && (
+            <Link to="/webhook/$webhook" params={{ webhook }}>
+              {messages.openWebhook}
+            </Link>
+          )}
         </p>
       ))}
       {shown.length === 0 ? (

@@ -1,7 +1,6 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import type { Chip } from '@edis/ui/filters/filter-bar.tsx'
-import { messages as ui } from '@edis/ui/messages.en.tsx'
-import { localMoment } from '@edis/ui/time/local-date.ts'
+import { timeChips } from '@edis/ui/time/time-chips.ts'
 import { hostOf } from '@edis/ui/address/host-of.ts'
 import type { DeliveryFilters } from '../webhook-search.ts'
 import { messages } from './messages.en.ts'
@@ -23,9 +22,7 @@ export function chipsOf(
     },
     state && { name: names.status, value: states[state] ?? state, without: { state: undefined } },
     event && { name: names.event, value: event, without: { event: undefined } },
-    last && { name: null, value: ui.periods[last], without: { last: undefined } },
-    since && { name: ui.from, value: localMoment(new Date(since)), without: { since: undefined } },
-    until && { name: ui.until, value: localMoment(new Date(until)), without: { until: undefined } },
+    ...timeChips({ last, since, until }),
   ]
   return chips.filter((chip): chip is Chip<Partial<DeliveryFilters>> => Boolean(chip))
 }

@@ -10,7 +10,6 @@ import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
 import { eventWords } from '../../event-words.ts'
 import { type DeliveryFilters, noFilters } from '../webhook-search.ts'
 import { chipsOf } from './delivery-chips.ts'
-import css from './deliveries.module.css'
 import { messages } from './messages.en.ts'
 
 type DeliveryFilterBarProps = {
@@ -29,49 +28,46 @@ const events = webhookEvents.map(({ name }) => [name, name] as const)
 export function DeliveryFilterBar({ webhooks, ofAll, filters, onChange }: DeliveryFilterBarProps) {
   const { webhook, event, state, order } = filters
   return (
-    <div className={css.filters}>
-      <FilterBar
-        texts={texts}
-        search={
-          <SearchField
-            label={texts.order}
-            hint={texts.orderHint}
-            maxLength={64}
-            find={order}
-            onChange={(text) => onChange({ order: text || undefined }, { replace: true })}
+    <FilterBar
+      inCard
+      search={
+        <SearchField
+          label={texts.order}
+          hint={texts.orderHint}
+          maxLength={64}
+          find={order}
+          onChange={(text) => onChange({ order: text || undefined }, { replace: true })}
+        />
+      }
+      chips={chipsOf(filters, webhooks)}
+      menuLabel={texts.menu}
+      menu={
+        <>
+          {ofAll && (webhooks.length > 1 || webhook !== undefined) && (
+            <ChoiceFilter
+              label={texts.webhook}
+              value={webhook}
+              choices={webhooks.map(({ id, url, event: on }) => [id, `${url} (${eventWords(on)})`])}
+              onChange={(chosen) => onChange({ webhook: chosen })}
+            />
+          )}
+          <ChoiceFilter
+            label={texts.status}
+            value={state}
+            choices={states}
+            onChange={(chosen) => onChange({ state: oneOf(deliveryFilters, chosen) })}
           />
-        }
-        chips={chipsOf(filters, webhooks)}
-        menu={
-          <>
-            {ofAll && (webhooks.length > 1 || webhook !== undefined) && (
-              <ChoiceFilter
-                label={texts.webhook}
-                value={webhook}
-                choices={webhooks.map(({ id, url, event: on }) => [id, `${url} (${eventWords(on)})`])}
-                onChange={(chosen) => onChange({ webhook: chosen })}
-              />
-            )}
-            <ChoiceFilter
-              label={texts.status}
-              value={state}
-              choices={states}
-              onChange={(chosen) => onChange({ state: oneOf(deliveryFilters, chosen) })}
-            />
-            <ChoiceFilter
-              label={texts.event}
-              value={event}
-              choices={events}
-              onChange={(chosen) => onChange({ event: chosen })}
-            />
-            <TimeFilter filters={filters} onChange={onChange} />
-          </>
-        }
-        end={
-          isFiltered(filters) && <TextButton onClick={() => onChange(noFilters)}>{messages.noMatch.clear}</TextButton>
-        }
-        onChange={onChange}
-      />
-    </div>
+          <ChoiceFilter
+            label={texts.event}
+            value={event}
+            choices={events}
+            onChange={(chosen) => onChange({ event: chosen })}
+          />
+          <TimeFilter filters={filters} onChange={onChange} />
+        </>
+      }
+      end={isFiltered(filters) && <TextButton onClick={() => onChange(noFilters)}>{messages.noMatch.clear}</TextButton>}
+      onChange={onChange}
+    />
   )
 }

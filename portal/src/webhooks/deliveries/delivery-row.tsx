@@ -7,12 +7,13 @@ import { StatusCode } from '@edis/ui/layout/status-code.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { Countdown } from './countdown.tsx'
 import css from './deliveries.module.css'
-import { responseWords, stateWords } from './delivery-words.ts'
+import { responseWords, stateWords, statusAlone } from './delivery-words.ts'
 
 /** `place`: where its webhook posts. The whole row leads to the delivery. */
 export function DeliveryRow({ delivery, place, now }: { delivery: Delivery; place: string; now: number }) {
   const { text, tone } = stateWords(delivery)
   const response = responseWords(delivery)
+  const status = statusAlone(delivery)
   return (
     <li className={`${rows.row} ${css.row}`}>
       <Link
@@ -34,11 +35,7 @@ export function DeliveryRow({ delivery, place, now }: { delivery: Delivery; plac
         <Tag tone={tone}>{text}</Tag>
       </span>
       <span className={css.answer} data-tone={response?.tone}>
-        {response && delivery.http_status !== null && response.text === String(delivery.http_status) ? (
-          <StatusCode status={delivery.http_status} />
-        ) : (
-          response?.text
-        )}
+        {status !== null ? <StatusCode status={status} /> : response?.text}
         {delivery.attempts > 1 && <span className={css.tries}> ×{delivery.attempts}</span>}
       </span>
       <span className={css.next} data-none={delivery.next_attempt_at === null || undefined}>

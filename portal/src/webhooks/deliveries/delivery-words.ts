@@ -23,11 +23,14 @@ export function stateWords({ state, attempts }: Standing): Words {
   }
 }
 
+type Outcome = Pick<DeliveryAttempt, 'http_status' | 'fault'>
+
+/** The status where it says all of what an attempt came to; null: there is none, or more is to be said. */
+export const statusAlone = ({ http_status: status, fault }: Outcome): number | null =>
+  fault === null || fault === 'STATUS' ? status : null
+
 /** What an attempt came to, short: `200`, `500`, `308 redirect`, `timeout`; null before there is anything to tell. */
-export function responseWords({
-  http_status: status,
-  fault,
-}: Pick<DeliveryAttempt, 'http_status' | 'fault'>): Words | null {
+export function responseWords({ http_status: status, fault }: Outcome): Words | null {
   if (fault === null) return status === null ? null : { text: String(status), tone: 'live' }
   const own = status !== null && status >= 400 && status < 500
   const text = [status, fault === 'STATUS' && status !== null ? null : faults[fault]].filter(Boolean).join(' ')

@@ -12,15 +12,12 @@ export const messages = {
     time: 'Time',
   },
   filters: {
-    label: 'Filters',
     order: 'Order ID',
     orderHint: 'Order ID',
-    open: 'Filter',
     menu: 'Filter webhook deliveries',
     webhook: 'Webhook',
     status: 'Status',
     event: 'Event',
-    remove: (filter: string) => `Remove filter ${filter}`,
   },
   /** Of a webhook delivery: its badge, and what it is filtered by. One that is pending is queued or retrying. */
   states: {

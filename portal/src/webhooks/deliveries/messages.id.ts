@@ -14,15 +14,12 @@ export const messages: typeof english = {
     time: 'Waktu',
   },
   filters: {
-    label: 'Filter',
     order: 'ID pesanan',
     orderHint: 'ID pesanan',
-    open: 'Filter',
     menu: 'Filter pengiriman webhook',
     webhook: 'Webhook',
     status: 'Status',
     event: 'Event',
-    remove: (filter) => `Hapus filter ${filter}`,
   },
   states: {
     queued: 'Antre',

@@ -15,7 +15,7 @@ import { messages } from './messages.en.tsx'
 
 type AttemptsProps = {
   delivery: DataOf<typeof findDelivery>
-  /** Whether it was said what lies behind the latest failure. */
+  /** Whether the latest failure was said whole: a status is, what it was besides is not. */
   explained: boolean
 }
 
