@@ -24,7 +24,11 @@ export const applicationConfig = ({ root, product, language, pageTexts, plugins 
       // What every screen loads is one file: its name stands in the list of what each part needs.
       output: {
         codeSplitting: {
-          groups: [{ name: 'calls', test: /[\\/](?:typebox|contract[\\/]src[\\/]calls)[\\/]|src[\\/]api\.ts/ }],
+          groups: [
+            { name: 'calls', test: /[\\/](?:typebox|contract[\\/]src[\\/]calls)[\\/]|src[\\/]api\.ts/ },
+            // Of a line or two each: a file of their own would be half name and frame
+            { name: 'small', test: /[\\/](?:controls[\\/]mask|snippets[\\/]shell)\.ts/ },
+          ],
         },
       },
       treeshake: {

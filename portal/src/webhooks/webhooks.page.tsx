@@ -49,7 +49,7 @@ export function WebhooksPage() {
     change({ tool: 'debugger', delivery: undefined })
   }
   const add = may(createWebhook, environment) && (
-    <Button variant="filled" className={css.add ?? ''} onClick={() => setTask({ kind: 'save' })}>
+    <Button variant="filled" onClick={() => setTask({ kind: 'save' })}>
       {messages.add}
     </Button>
   )
@@ -62,7 +62,7 @@ export function WebhooksPage() {
         <>
           <Button onClick={() => change({ tool: 'code' })}>{messages.verificationCode}</Button>
           <Button onClick={() => debug(nothingPasted)}>{messages.signatureDebugger}</Button>
-          {some && add}
+          {some && add && <div className={css.add}>{add}</div>}
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CopyButton } from '../controls/copy-button.tsx'
+import { CopyIconButton } from '../controls/copy-icon-button.tsx'
 import css from './facts.module.css'
 
 /** What a record says of itself, a line each. */
@@ -9,14 +9,14 @@ export const Facts = ({ label, children }: { label?: string; children: ReactNode
   </dl>
 )
 
-/** `copy`: what a button beside it copies. */
+/** `copy`: what a button behind it copies. */
 export function Fact({ name, copy, children }: { name: string; copy?: string | undefined; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <span>{children}</span>
-        {copy !== undefined && <CopyButton text={copy} what={name} />}
+        {copy !== undefined && <CopyIconButton text={copy} what={name} />}
       </dd>
     </div>
   )

@@ -1,6 +1,5 @@
 import { referencePath, type ReferencePageName } from '@edis/contract/reference/reference-pages'
 import { Link } from '@tanstack/react-router'
-import { CopyIconButton } from '@edis/ui/controls/copy-icon-button.tsx'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
 import { Moment } from '@edis/ui/time/clock.tsx'
 import css from './detail.module.css'
@@ -21,22 +20,20 @@ export function RequestFacts({ request, known }: { request: ShownRequest; known:
         <Fact name={facts.time}>
           <Moment at={request.at} /> <span className={css.dim}>· {durationWords(request.duration_ms)}</span>
         </Fact>
-        <Fact name={facts.id}>
-          <code>{request.id}</code> <CopyIconButton text={request.id} what={facts.id} />
+        <Fact name={facts.id} copy={request.id}>
+          <code>{request.id}</code>
         </Fact>
         {number !== null && (
-          <Fact name={facts.number}>
+          <Fact name={facts.number} copy={number}>
             <code>{number}</code>
             {orderId === null && <span className={css.dim}> · {facts.notCreated}</span>}
-            <CopyIconButton text={number} what={facts.number} />
           </Fact>
         )}
         {orderId !== null && (
-          <Fact name={facts.order}>
+          <Fact name={facts.order} copy={orderId}>
             <Link to="/review/order/$order" params={{ order: orderId }}>
               <code>{orderId}</code>
             </Link>
-            <CopyIconButton text={orderId} what={facts.order} />
           </Fact>
         )}
         <Fact name={facts.source}>

@@ -1,6 +1,5 @@
 import { Card } from '@edis/ui/layout/card.tsx'
 import { CutId } from '@edis/ui/code/cut-id.tsx'
-import { CopyIconButton } from '@edis/ui/controls/copy-icon-button.tsx'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
 import { Moment } from '@edis/ui/time/clock.tsx'
 import { stateWords } from '@edis/ui/orders/order-words.ts'
@@ -32,21 +31,14 @@ export function OrderFacts({ order }: { order: Timeline }) {
           <Fact name={words.courier}>
             {order.courier_code} {order.service_code}
           </Fact>
-          <Fact name={words.awb}>
-            {order.awb ? (
-              <>
-                <code>{order.awb}</code> <CopyIconButton text={order.awb} what={words.awb} />
-              </>
-            ) : (
-              <span className={css.dim}>{words.noAwb}</span>
-            )}
+          <Fact name={words.awb} copy={order.awb ?? undefined}>
+            {order.awb ? <code>{order.awb}</code> : <span className={css.dim}>{words.noAwb}</span>}
           </Fact>
           {order.courier_awb && (
-            <Fact name={words.courierAwb}>
+            <Fact name={words.courierAwb} copy={order.courier_awb}>
               <TrackingLink url={order.tracking_url}>
                 <code>{order.courier_awb}</code>
-              </TrackingLink>{' '}
-              <CopyIconButton text={order.courier_awb} what={words.courierAwb} />
+              </TrackingLink>
             </Fact>
           )}
           {!order.courier_awb && order.tracking_url && (
@@ -78,9 +70,8 @@ export function OrderFacts({ order }: { order: Timeline }) {
           <Fact name={words.sent}>
             <Moment at={order.created_at} />
           </Fact>
-          <Fact name={words.id}>
+          <Fact name={words.id} copy={order.order_id}>
             <CutId id={order.order_id} />
-            <CopyIconButton text={order.order_id} what={words.id} />
           </Fact>
         </Facts>
       </div>
