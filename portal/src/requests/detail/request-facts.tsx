@@ -1,5 +1,6 @@
 import { referencePath, type ReferencePageName } from '@edis/contract/reference/reference-pages'
 import { Link } from '@tanstack/react-router'
+import { CutId } from '@edis/ui/code/cut-id.tsx'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
 import { Moment } from '@edis/ui/time/clock.tsx'
 import css from './detail.module.css'
@@ -21,7 +22,7 @@ export function RequestFacts({ request, known }: { request: ShownRequest; known:
           <Moment at={request.at} /> <span className={css.dim}>· {durationWords(request.duration_ms)}</span>
         </Fact>
         <Fact name={facts.id} copy={request.id}>
-          <code>{request.id}</code>
+          <CutId id={request.id} />
         </Fact>
         {number !== null && (
           <Fact name={facts.number} copy={number}>
@@ -32,7 +33,7 @@ export function RequestFacts({ request, known }: { request: ShownRequest; known:
         {orderId !== null && (
           <Fact name={facts.order} copy={orderId}>
             <Link to="/review/order/$order" params={{ order: orderId }}>
-              <code>{orderId}</code>
+              <CutId id={orderId} />
             </Link>
           </Fact>
         )}
