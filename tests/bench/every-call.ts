@@ -75,7 +75,7 @@ const loaded: LoadedCall[] = [
   get('/product/list', { search: 'a', limit: '10' }, 'read'),
   get('/warehouse/list', { limit: '10' }, 'nothing'),
   get('/expedisi/list', { limit: '10' }, 'nothing'),
-  get('/ratecard/v1', { limit: '10', origin_city: '31.74' }, 'read'),
+  get('/ratecard/v1', { limit: '10', origin_city: '31.74' }, 'nothing'),
   get('/region', { search: 'gambir', limit: '20' }, 'nothing'),
   post('/rate/v1', 'nothing', () => ({ ...route, weight_g: 2_200 })),
   post('/rate/v2', 'nothing', (setup) => ({

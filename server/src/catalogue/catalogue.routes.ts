@@ -8,6 +8,7 @@ import { showContractPrices } from '@edis/contract/portal-calls/contract-prices'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Download } from '../http/doors/download.ts'
+import { atOnce } from '../http/gate/at-once.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { CurrentCatalogue } from './catalogue.ts'
 import { contractedRow } from './prices/contract-prices.ts'
@@ -16,6 +17,7 @@ import { courierAnswers, discountsOf, pageByCode, warehouseAnswer } from './cata
 import { cursorKey, pageOf } from '../http/doors/page.ts'
 import type { ProductStore } from './products.store.ts'
 import { csvHeader, csvLine, type RateCardRow } from './prices/rate-card.ts'
+import { rateCardPages } from './prices/rate-card-pages.ts'
 import { rateCardKey, type RateCardStore } from './prices/rate-card.store.ts'
 
 type Parts = {
@@ -26,6 +28,7 @@ type Parts = {
 }
 
 export function catalogueRoutes(door: ApiDoor, { catalogue, products, rateCards, regions }: Parts): void {
+  const pages = rateCardPages(rateCards)
   door.answer(listProducts, async ({ fields, partnerId }) => {
     const { search, warehouse_id: warehouseId, cursor, limit = 50 } = fields
     if (warehouseId !== undefined && !catalogue().findWarehouse(warehouseId)) throw new Failure('WAREHOUSE_NOT_FOUND')
@@ -82,13 +85,16 @@ export function catalogueRoutes(door: ApiDoor, { catalogue, products, rateCards,
       }
       return new Download(headers, Readable.from(csvOf(first, batches)))
     },
-    async ({ fields, partnerId }) => {
+    ({ fields, partnerId }) => {
       const { cursor, limit = 50 } = fields
       const filter = filterOf(fields)
-      const card = catalogue().cardOf(partnerId)
-      const contract = catalogue().contractOf(partnerId)
-      const rows = card ? await rateCards.page(card, filter, cursorKey(cursor, 4), limit + 1) : []
-      return pageOf(contract ? rows.map((row) => contractedRow(row, contract)) : rows, limit, rateCardKey)
+      const { version, cardOf, contractOf } = catalogue()
+      const card = cardOf(partnerId)
+      const contract = contractOf(partnerId)
+      const found = card ? pages.page(version, card, filter, cursorKey(cursor, 4), limit + 1) : []
+      return atOnce(found, (rows) =>
+        pageOf(contract ? rows.map((row) => contractedRow(row, contract)) : rows, limit, rateCardKey),
+      )
     },
   )
 

@@ -3,7 +3,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { Catalogue, CurrentCatalogue, RateLine } from './catalogue.ts'
 import type { CatalogueContent, CatalogueStore } from './catalogue.store.ts'
 import { contractsOf } from './prices/contract-prices.ts'
-import { originCache } from './prices/origin-cache.ts'
+import { boundedCache } from './prices/bounded-cache.ts'
 import { type DistrictNumbers, type OriginLines, packOriginLines } from './prices/origin-lines.ts'
 import { cardsByPartner, dayInJakarta } from './prices/rate-card-versions.ts'
 
@@ -80,11 +80,9 @@ export async function startLiveCatalogue(
     const owners = new Set([...contracts.keys(), ...cards.map(({ partnerId }) => partnerId)])
     const cardOn = cardsByPartner(cards)
 
-    const cache = originCache<OriginLines>(
-      async (card, originCity) =>
-        packOriginLines(card, await store.linesFrom(card, originCity), findService, districts),
-      { maxOrigins, maxLines },
-    )
+    const cache = boundedCache<OriginLines>({ most: maxOrigins, maxCount: maxLines })
+    const readLines = async (card: number, originCity: string) =>
+      packOriginLines(card, await store.linesFrom(card, originCity), findService, districts)
 
     function linesTo(lines: OriginLines, district: string, partnerId: string): RateLine[] {
       const found = lines.to(district, dayInJakarta(now()))
@@ -110,10 +108,11 @@ export async function startLiveCatalogue(
       rateLines(originCity, district, partnerId) {
         const card = cardOn(partnerId, dayInJakarta(now()))?.card
         if (card === undefined) return []
-        const lines = cache.get(card, originCity)
+        const key = `${card} ${originCity}`
+        const lines = cache.get(key)
         return lines
           ? linesTo(lines, district, partnerId)
-          : cache.load(card, originCity).then((loaded) => linesTo(loaded, district, partnerId))
+          : cache.read(key, () => readLines(card, originCity)).then((read) => linesTo(read, district, partnerId))
       },
     }
   }

@@ -6,6 +6,7 @@ import type { DataOf, DocumentedCall } from '@edis/contract/calls/call'
 import { listCouriers } from '@edis/contract/open-api/list-couriers'
 import { listRegions } from '@edis/contract/open-api/list-regions'
 import { listWarehouses } from '@edis/contract/open-api/list-warehouses'
+import { rateCard } from '@edis/contract/open-api/rate-card'
 import { rateV1 } from '@edis/contract/open-api/rate-v1'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { sla } from '@edis/contract/open-api/sla'
@@ -30,7 +31,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const reads = [rateV1, rateV2, sla, listRegions, listWarehouses, listCouriers]
+const reads = [rateV1, rateV2, sla, listRegions, listWarehouses, listCouriers, rateCard]
 /** It means nothing, and no request with it is answered before Fastify. */
 const plainly = { headers: { 'content-encoding': 'identity' } }
 
@@ -66,12 +67,17 @@ describe.each(reads.map((call) => [call.path, call] as [string, DocumentedCall])
 
   test('is in the request log either way', async () => {
     const request = await goodRequest(world, call)
-    const answers = [await quickly(() => world.make(call, request)), await world.make(call, request, plainly)]
+    // One whose reads are few enough to be logged each
+    const by = await world.newPartner()
+    const answers = [
+      await quickly(() => world.make(call, request, { by })),
+      await world.make(call, request, { by, ...plainly }),
+    ]
     for (const { headers } of answers)
       await expect
         .poll(async () => {
           const find = String(headers['x-request-id'])
-          const { data } = await world.app.call('development', listRequests, { token: world.partner.session, find })
+          const { data } = await world.app.call('development', listRequests, { token: by.session, find })
           return data.items.map((entry) => [entry.call, entry.status])
         })
         .toEqual([[call.path, 200]])
@@ -145,6 +151,16 @@ test('an answer that is kept ends with the catalogue it is made of', async () =>
   await world.sql`update development.warehouses set name = 'Gudang Baru' where code = 'JKT'`
   await world.sql`update development.catalogue_state set version = version + 1`
   await expect.poll(nameNow, { timeout: 10_000 }).toBe('Gudang Baru')
+})
+
+test('a rate card comes as a file to whom asks for one, though its page is in memory', async () => {
+  const request = await goodRequest(world, rateCard)
+  await quickly(() => world.make(rateCard, request))
+  const asked = await fetch(`${world.app.url.development}${rateCard.path}?${queryOf(request)}`, {
+    headers: { authorization: `Bearer ${world.partner.token.development}`, accept: 'text/csv' },
+  })
+  expect(asked.headers.get('content-type')).toMatch(/^text\/csv/)
+  expect(await asked.text()).toMatch(/^courier_code,/)
 })
 
 test('calls are counted once, whoever answers', async () => {

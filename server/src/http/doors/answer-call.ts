@@ -45,8 +45,8 @@ export type AnswerOptions<Request extends TObject, Access extends CallAccess> = 
   rules?: (request: RefusedRequest<Static<Request>>, partnerId: string) => Awaitable<FieldFault[]>
   /** Is given, as it came, what the schema refused, before that is answered. */
   onRefused?: (fields: unknown, caller: CallerOf<Access>) => Awaitable<void>
-  /** It mostly answers at once, from memory: then it may be answered before Fastify (`fast-path/quick-reads.ts`). */
-  fromMemory?: boolean
+  /** Whether it mostly answers at once, from memory: then it may be answered before Fastify (`fast-path/quick-reads.ts`). */
+  fromMemory?: boolean | ((request: AnsweredRequest) => boolean)
   /** What its answers depend on besides their fields, for everybody alike: they are kept while it stays the same object. */
   madeOf?: () => object
   /** The call waits for an address of the partner's choice, or for something to happen, and takes no place of those that wait for us. */
@@ -103,6 +103,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
       serialize: successSerializer(call.data),
       madeOf: madeOf ?? null,
       answer(request, caller, address) {
+        if (typeof fromMemory === 'function' && !fromMemory(request)) return null
         const { fields, faults } = readFor(request)
         if (faults.length > 0) return null
         return answer(

@@ -70,7 +70,7 @@ export type ApiDoor = {
     handler: (asked: AskedCall<Request, Access>, change: Change) => Promise<Static<Data>>,
     options?: AnswerOptions<Request, Access>,
   ): void
-  /** A GET that returns a download where the client accepts one, else JSON. */
+  /** A GET that returns a download where the client accepts one, else JSON, mostly at once. */
   stream<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
     call: Call<Request, Data, Access>,
     wants: (request: AnsweredRequest) => boolean,
@@ -138,7 +138,9 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
     },
     stream(call, wants, download, handler) {
       if (!isServed(call)) return
-      answerCall(server, routing, call, (asked, request) => (wants(request) ? download(asked) : handler(asked)))
+      const answer = (asked: Parameters<typeof handler>[0], request: AnsweredRequest) =>
+        wants(request) ? download(asked) : handler(asked)
+      answerCall(server, routing, call, answer, { fromMemory: (request) => !wants(request) })
     },
     change(call, handler, answerOptions) {
       if (!isServed(call)) return
