@@ -25,7 +25,8 @@ export function rateCardPages(rateCards: Pick<RateCardStore, 'page'>) {
       if (found) return found.rows
       return kept
         .read(key, async () => {
-          const rows = await rateCards.page(card, filter, after, limit)
+          // Without what the driver's result holds on to
+          const rows = [...(await rateCards.page(card, filter, after, limit))]
           return { rows, count: rows.length }
         })
         .then(({ rows }) => rows)
