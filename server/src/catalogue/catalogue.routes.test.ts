@@ -125,3 +125,28 @@ test('a service that is switched off is in no list, and its prices are there aga
   await switching(true)
   expect(await catalogue.items(rateCard, { origin_city: '73.71' })).toHaveLength(1)
 })
+
+test('a page of products that is in memory says what is available now, and ends with the catalogue', async () => {
+  const { $client: sql } = catalogue.database
+  const coffee = async () => {
+    const items = await catalogue.items(listProducts)
+    return items.find(({ sku }) => sku === 'KOPI')
+  }
+  const change = async (name: string) => {
+    await sql`update products set name = ${name} where sku = 'KOPI'`
+    return coffee()
+  }
+  const reload = async () => {
+    await sql`update catalogue_state set version = version + 1`
+    await catalogue.live.reload()
+  }
+  expect(await coffee()).toMatchObject({ name: 'Kopi', stock: [{ available: 100 }] })
+  await sql`update stock set reserved = 1 from products where product_id = products.id and sku = 'KOPI'`
+  expect(await coffee()).toMatchObject({ stock: [{ available: 99 }] })
+  await sql`update stock set reserved = 0`
+  expect(await change('Kopi Toraja')).toMatchObject({ name: 'Kopi', stock: [{ available: 100 }] })
+  await reload()
+  expect(await coffee()).toMatchObject({ name: 'Kopi Toraja' })
+  await change('Kopi')
+  await reload()
+})

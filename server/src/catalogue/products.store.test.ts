@@ -47,7 +47,12 @@ beforeAll(async () => {
 afterAll(() => closeDatabase(database))
 
 const names = async (partnerId: string, query = {}) =>
-  (await productStore(database).list(partnerId, { limit: 100, ...query })).map(({ name }) => name)
+  (await productStore(database).page(partnerId, { limit: 100, ...query })).map(({ name }) => name)
+
+async function stocked(partnerId: string, query: { warehouseId?: string } = {}) {
+  const store = productStore(database)
+  return store.withStock(partnerId, await store.page(partnerId, { limit: 10, ...query }), query.warehouseId)
+}
 
 test('a partner sees its own and the shared products, its own in place of a shared one; never another’s', async () => {
   expect(await names(one)).toEqual(['One’s A', 'Shared B 100%'])
@@ -56,7 +61,7 @@ test('a partner sees its own and the shared products, its own in place of a shar
 })
 
 test('available is what is on hand and not reserved, warehouse by warehouse', async () => {
-  const [, shared] = await productStore(database).list(one, { limit: 2 })
+  const [, shared] = await stocked(one)
   expect(shared).toMatchObject({
     sku: 'B',
     price: 85_000,
@@ -75,7 +80,7 @@ test('a search is part of SKU or name, in any case, and no pattern', async () =>
 })
 
 test('of a warehouse, only what lies there', async () => {
-  const rows = await productStore(database).list(one, { warehouseId: makassar, limit: 10 })
+  const rows = await stocked(one, { warehouseId: makassar })
   expect(rows.map(({ name, stock }) => [name, stock])).toEqual([
     ['One’s A', [{ warehouse_id: makassar, available: 7 }]],
     ['Shared B 100%', [{ warehouse_id: makassar, available: 3 }]],

@@ -79,21 +79,6 @@ test('a partner with a contract reads its own prices, as JSON and as CSV; the ot
   catalogue.callers.now = mine
 })
 
-test('a page that is in memory lists a service no longer that was switched off', async () => {
-  const ask = () => catalogue.items(rateCard, { origin_city: '73.71' })
-  expect(await ask()).toHaveLength(1)
-  const { $client: sql } = catalogue.database
-  const turn = async (on: boolean) => {
-    await sql`update services set is_active = ${on} where service_code = 'ECO'`
-    await sql`update catalogue_state set version = version + 1`
-    await catalogue.live.reload()
-  }
-  await turn(false)
-  expect(await ask()).toEqual([])
-  await turn(true)
-  expect(await ask()).toHaveLength(1)
-})
-
 test('lines hold no longer than their card', async () => {
   const card = { validFrom: '2026-02-01', validTo: '2026-11-30' }
   const far = { ...rateLine, origin_city_code: '73.71' }
