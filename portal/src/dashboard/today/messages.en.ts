@@ -38,7 +38,7 @@ export const messages = {
     disabled: (count: number) => `${count} disabled`,
     repair: 'fix it, then enable it',
     failing: (count: number) => `${count} failing`,
-    look: 'check the latest responses',
+    look: 'check responses',
     stuck: (count: number) =>
       count === 1 ? '1 failed webhook delivery can be replayed' : `${count} failed webhook deliveries can be replayed`,
     paused: 'Paused',

@@ -36,7 +36,7 @@ export const messages: typeof english = {
     disabled: (count) => `${count} dinonaktifkan`,
     repair: 'perbaiki, lalu aktifkan',
     failing: (count) => `${count} gagal`,
-    look: 'cek response terakhirnya',
+    look: 'cek response-nya',
     stuck: (count) => `${count} pengiriman gagal bisa di-replay`,
     paused: 'Dijeda',
     nothingSent: 'Event tidak dikirim selama dijeda',
