@@ -3,6 +3,7 @@ import { listCouriers } from '@edis/contract/open-api/list-couriers'
 import { listProducts } from '@edis/contract/open-api/list-products'
 import { listWarehouses } from '@edis/contract/open-api/list-warehouses'
 import { rateCard } from '@edis/contract/open-api/rate-card'
+import { csv, product } from './catalogue-fixtures.ts'
 import { type CatalogueDoor, startCatalogueDoor } from '@edis/testing/grounds/catalogue-door.ts'
 
 let catalogue: CatalogueDoor
@@ -75,6 +76,15 @@ test('products are the caller’s and the shared ones, filtered by search and wa
   })
 })
 
+test('what is imported of products is in the list at once, and what is available of them', async () => {
+  const coffee = async () => (await catalogue.items(listProducts, { search: 'kopi' }))[0]
+  expect(await coffee()).toMatchObject({ name: 'Kopi', stock: [{ available: 100 }] })
+  await catalogue.importInto('products', csv({ ...product, name: 'Kopi Toraja', on_hand: 90 }))
+  expect(await coffee()).toMatchObject({ name: 'Kopi Toraja', stock: [{ available: 90 }] })
+  await catalogue.importInto('products', csv(product))
+  expect(await coffee()).toMatchObject({ name: 'Kopi', stock: [{ available: 100 }] })
+})
+
 test.each([listCouriers, listWarehouses, listProducts])('$path is read page by page', async (call) => {
   const first = await catalogue.list(call, { limit: '1' })
   expect(first.data.items).toHaveLength(1)
@@ -124,29 +134,4 @@ test('a service that is switched off is in no list, and its prices are there aga
   expect((await catalogue.csvOf({ origin_city: '73.71' })).body.split('\r\n')).toHaveLength(2)
   await switching(true)
   expect(await catalogue.items(rateCard, { origin_city: '73.71' })).toHaveLength(1)
-})
-
-test('a page of products that is in memory says what is available now, and ends with the catalogue', async () => {
-  const { $client: sql } = catalogue.database
-  const coffee = async () => {
-    const items = await catalogue.items(listProducts)
-    return items.find(({ sku }) => sku === 'KOPI')
-  }
-  const change = async (name: string) => {
-    await sql`update products set name = ${name} where sku = 'KOPI'`
-    return coffee()
-  }
-  const reload = async () => {
-    await sql`update catalogue_state set version = version + 1`
-    await catalogue.live.reload()
-  }
-  expect(await coffee()).toMatchObject({ name: 'Kopi', stock: [{ available: 100 }] })
-  await sql`update stock set reserved = 1 from products where product_id = products.id and sku = 'KOPI'`
-  expect(await coffee()).toMatchObject({ stock: [{ available: 99 }] })
-  await sql`update stock set reserved = 0`
-  expect(await change('Kopi Toraja')).toMatchObject({ name: 'Kopi', stock: [{ available: 100 }] })
-  await reload()
-  expect(await coffee()).toMatchObject({ name: 'Kopi Toraja' })
-  await change('Kopi')
-  await reload()
 })

@@ -15,9 +15,9 @@ import { contractedRow } from './prices/contract-prices.ts'
 import { courierNotFound } from './courier-not-found.ts'
 import { courierAnswers, discountsOf, pageByCode, warehouseAnswer } from './catalogue-answers.ts'
 import { cursorKey, pageOf } from '../http/doors/page.ts'
-import type { Product, ProductStore } from './products.store.ts'
+import type { ProductStore } from './products.store.ts'
 import { csvHeader, csvLine, type RateCardRow } from './prices/rate-card.ts'
-import { keptPages } from './kept-pages.ts'
+import { rateCardPages } from './prices/rate-card-pages.ts'
 import { rateCardKey, type RateCardStore } from './prices/rate-card.store.ts'
 
 type Parts = {
@@ -28,24 +28,18 @@ type Parts = {
 }
 
 export function catalogueRoutes(door: ApiDoor, { catalogue, products, rateCards, regions }: Parts): void {
-  const cardPage = keptPages<RateCardRow>()
-  const productPage = keptPages<Product>()
+  const pages = rateCardPages(rateCards)
   door.answer(listProducts, async ({ fields, partnerId }) => {
     const { search, warehouse_id: warehouseId, cursor, limit = 50 } = fields
-    const { version, findWarehouse } = catalogue()
-    if (warehouseId !== undefined && !findWarehouse(warehouseId)) throw new Failure('WAREHOUSE_NOT_FOUND')
+    if (warehouseId !== undefined && !catalogue().findWarehouse(warehouseId)) throw new Failure('WAREHOUSE_NOT_FOUND')
     const [afterSku] = cursorKey(cursor) ?? []
-    const query = {
+    const rows = await products.list(partnerId, {
       ...(search !== undefined && { search: search.trim() }),
       ...(warehouseId !== undefined && { warehouseId }),
       ...(afterSku !== undefined && { afterSku }),
       limit: limit + 1,
-    }
-    const read = () => products.page(partnerId, query)
-    // What lies in a warehouse changes with every order
-    const rows = await (warehouseId === undefined ? productPage([version, partnerId, query], read) : read())
-    const { items, next_cursor } = pageOf(rows, limit, ({ sku }) => [sku])
-    return { items: await products.withStock(partnerId, items, warehouseId), next_cursor }
+    })
+    return pageOf(rows, limit, ({ sku }) => [sku])
   })
 
   door.answer(
@@ -97,10 +91,7 @@ export function catalogueRoutes(door: ApiDoor, { catalogue, products, rateCards,
       const { version, cardOf, contractOf } = catalogue()
       const card = cardOf(partnerId)
       const contract = contractOf(partnerId)
-      const after = cursorKey(cursor, 4)
-      const found = card
-        ? cardPage([version, card, filter, after, limit], () => rateCards.page(card, filter, after, limit + 1))
-        : []
+      const found = card ? pages.page(version, card, filter, cursorKey(cursor, 4), limit + 1) : []
       return atOnce(found, (rows) =>
         pageOf(contract ? rows.map((row) => contractedRow(row, contract)) : rows, limit, rateCardKey),
       )

@@ -3,7 +3,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { Catalogue, CurrentCatalogue, RateLine } from './catalogue.ts'
 import type { CatalogueContent, CatalogueStore } from './catalogue.store.ts'
 import { contractsOf } from './prices/contract-prices.ts'
-import { boundedCache } from './bounded-cache.ts'
+import { boundedCache } from './prices/bounded-cache.ts'
 import { type DistrictNumbers, type OriginLines, packOriginLines } from './prices/origin-lines.ts'
 import { cardsByPartner, dayInJakarta } from './prices/rate-card-versions.ts'
 

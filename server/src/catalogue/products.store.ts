@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { Database } from '../database/connection.ts'
 
-export type Product = {
+export type ListedProduct = {
   product_id: string
   sku: string
   name: string
@@ -11,8 +11,9 @@ export type Product = {
   width_cm: number
   height_cm: number
   is_active: boolean
+  stock: { warehouse_id: string; available: number }[]
 }
-type Stock = { warehouse_id: string; available: number }
+export type ProductForOrder = Omit<ListedProduct, 'stock'>
 export type ProductStore = ReturnType<typeof productStore>
 
 type ProductQuery = { search?: string; warehouseId?: string; afterSku?: string; limit: number }
@@ -22,40 +23,23 @@ export function productStore(database: Database) {
   const sql = database.$client
   return {
     /** By SKU. `search` is any part of SKU or name; with `warehouseId`, what lies there. */
-    page(partnerId: string, { search, warehouseId, afterSku, limit }: ProductQuery): Promise<Product[]> {
-      return sql<Product[]>`
-        select id as product_id, sku, name, price, weight_g, length_cm, width_cm, height_cm, is_active
+    list(partnerId: string, { search, warehouseId, afterSku, limit }: ProductQuery): Promise<ListedProduct[]> {
+      const inWarehouse = warehouseId === undefined ? sql`` : sql`and stock.warehouse_id = ${warehouseId}`
+      return sql<ListedProduct[]>`
+        select id as product_id, sku, name, price, weight_g, length_cm, width_cm, height_cm, is_active,
+          (select coalesce(json_agg(json_build_object('warehouse_id', stock.warehouse_id,
+              'available', greatest(on_hand - stock.reserved - coalesce(held.reserved, 0), 0)) order by stock.warehouse_id), '[]')
+            from stock left join sandbox_reservations held on held.partner_id = ${partnerId}
+              and held.product_id = stock.product_id and held.warehouse_id = stock.warehouse_id
+            where stock.product_id = products.id ${inWarehouse}) as stock
         from products
         where (partner_id = ${partnerId} or partner_id is null and not exists (
             select 1 from products own where own.partner_id = ${partnerId} and own.sku = products.sku))
           ${search === undefined ? sql`` : sql`and position(lower(${search}) in lower(sku || E'\n' || name)) > 0`}
-          ${warehouseId === undefined ? sql`` : sql`and exists (select 1 from stock where stock.product_id = products.id and stock.warehouse_id = ${warehouseId})`}
+          ${warehouseId === undefined ? sql`` : sql`and exists (select 1 from stock where stock.product_id = products.id ${inWarehouse})`}
           ${afterSku === undefined ? sql`` : sql`and sku > ${afterSku}`}
         order by sku
         limit ${limit}`
-    },
-
-    /** With what is available of each now, in every warehouse that has it, or in one. */
-    async withStock(
-      partnerId: string,
-      products: readonly Product[],
-      warehouseId?: string,
-    ): Promise<(Product & { stock: Stock[] })[]> {
-      const stocks = new Map<string, Stock[]>(products.map(({ product_id }) => [product_id, []]))
-      const rows =
-        products.length === 0
-          ? []
-          : await sql<(Stock & { product_id: string })[]>`
-              select stock.product_id, stock.warehouse_id,
-                greatest(on_hand - stock.reserved - coalesce(held.reserved, 0), 0) as available
-              from stock left join sandbox_reservations held on held.partner_id = ${partnerId}
-                and held.product_id = stock.product_id and held.warehouse_id = stock.warehouse_id
-              where stock.product_id = any(${[...stocks.keys()]}::text[])
-                ${warehouseId === undefined ? sql`` : sql`and stock.warehouse_id = ${warehouseId}`}
-              order by stock.warehouse_id`
-      for (const { product_id, warehouse_id, available } of rows)
-        stocks.get(product_id)?.push({ warehouse_id, available })
-      return products.map((product) => ({ ...product, stock: stocks.get(product.product_id) ?? [] }))
     },
   }
 }
@@ -65,8 +49,8 @@ export function findForOrder(
   transaction: TransactionSql,
   partnerId: string,
   skus: readonly string[],
-): Promise<Product[]> {
-  return transaction<Product[]>`
+): Promise<ProductForOrder[]> {
+  return transaction<ProductForOrder[]>`
     select distinct on (sku) id as product_id, sku, name, price, weight_g, length_cm, width_cm, height_cm, is_active
     from products
     where sku = any(${skus as string[]}::text[]) and (partner_id = ${partnerId} or partner_id is null)

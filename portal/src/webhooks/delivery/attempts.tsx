@@ -15,7 +15,7 @@ import { messages } from './messages.en.tsx'
 
 type AttemptsProps = {
   delivery: DataOf<typeof findDelivery>
-  /** Whether the latest failure was said whole: a status is, what it was besides is not. */
+  /** Whether the latest failure was said whole: of a timeout, how long EDIS waits was not. */
   explained: boolean
 }
 

@@ -125,7 +125,7 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
         </Fact>
       </Facts>
       <h3>{messages.attempts}</h3>
-      <Attempts delivery={delivery} explained={hint !== null && delivery.fault === 'STATUS'} />
+      <Attempts delivery={delivery} explained={hint !== null && delivery.fault !== 'TIMEOUT'} />
       <h3>{messages.body}</h3>
       <BodyBlock text={delivery.body} what={messages.requestBody} />
     </>
