@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type InferSelectModel, type Table } from 'drizzle-orm'
 import type { ParameterOrJSON } from 'postgres'
+import { type ArrayElement, arrayOf } from './array-parameter.ts'
 import { json } from './json-parameter.ts'
 
 type Property<T extends Table> = keyof InferSelectModel<T> & string
@@ -43,6 +44,14 @@ export function rowColumns<T extends Table, P extends Property<T>>(table: T, pro
     replaced: each(({ name }) => `${name} = excluded.${name}`),
     /** `"id" text, "partnerId" text`: what `jsonb_to_recordset` finds in objects of these properties */
     ofObject: each(({ property, type }) => `"${property}" ${type}`),
+    /** `"id", "partnerId"`: what `unnest` gives of arrays */
+    properties: each(({ property }) => `"${property}"`),
+    /** Those arrays, one for each column. */
+    arrays: (rows: readonly Pick<InferSelectModel<T>, P>[]) =>
+      columns.map(({ property, type }) => ({
+        type,
+        values: arrayOf(rows.map((row) => row[property] as ArrayElement)),
+      })),
     /** `event."id", event."partnerId"`: what is read from it */
     of: (source: string) => each(({ property }) => `${source}."${property}"`),
     /** `$1::text, $2::text` */

@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { Database } from '../database/connection.ts'
-import { json } from '../database/json-parameter.ts'
+import { arrayOf } from '../database/array-parameter.ts'
 import { columnsBut, type RowOf } from '../database/row-columns.ts'
 import { deliveryAttempts } from '../database/tables/delivery-tables.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -35,16 +35,16 @@ export function writeCompletions(
   completions: readonly Completion[],
   failingDays: number,
 ): Promise<DisabledWebhook[]> {
-  const rows = completions.map(({ attempt, ...completion }) => ({
-    ...completion,
-    ...attempt,
-  })) satisfies AttemptRow[]
+  const attempts: AttemptRow[] = completions.map(({ attempt }) => attempt)
+  const each = (value: (completion: Completion) => string | number | boolean | null) => arrayOf(completions.map(value))
   return sql<DisabledWebhook[]>`
         with outcome as (
-          select * from jsonb_to_recordset(${json(rows)}::text::jsonb) as outcome (
-            id text, number int, "webhookId" text, state text, "retryInMs" float8, disables boolean,
-            ${sql.unsafe(attemptColumns.ofObject)}
-          )
+          select * from unnest(
+            ${each(({ id }) => id)}::text::text[], ${each(({ number }) => number)}::text::int[],
+            ${each(({ webhookId }) => webhookId)}::text::text[], ${each(({ state }) => state)}::text::text[],
+            ${each(({ retryInMs }) => retryInMs)}::text::float8[], ${each(({ disables }) => disables)}::text::boolean[]
+            ${attemptColumns.arrays(attempts).map(({ values, type }) => sql`, ${values}::text::${sql.unsafe(type)}[]`)}
+          ) as outcome (id, number, "webhookId", state, "retryInMs", disables, ${sql.unsafe(attemptColumns.properties)})
         ),
         completed as (
           update deliveries set
