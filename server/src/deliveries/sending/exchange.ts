@@ -80,8 +80,10 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   }
 
   #judged(): Judgement {
+    const [first, ...others] = this.#kept
+    const kept = first && others.length === 0 ? first : Buffer.concat(this.#kept)
     // PostgreSQL keeps no NUL
-    const responseBody = Buffer.concat(this.#kept).toString('utf8').replaceAll('\0', '\uFFFD')
+    const responseBody = kept.toString('utf8').replaceAll('\0', '\uFFFD')
     return { ...judgeStatus(this.#httpStatus ?? 0), responseBody }
   }
 
@@ -109,10 +111,15 @@ function judgeStatus(status: number): Pick<Exchange, 'fault' | 'detail'> {
   return { fault: 'STATUS', detail: null }
 }
 
-const plainHeaders = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers)
-      .filter(([, value]) => value !== undefined)
-      .slice(0, 100)
-      .map(([name, value]) => [name, String(value).slice(0, 1_000).replaceAll('\0', '\uFFFD')]),
-  )
+/** Without a prototype: a header may be called __proto__. */
+function plainHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const plain = Object.create(null) as Record<string, string>
+  let left = 100
+  for (const name in headers) {
+    const value = headers[name]
+    if (value === undefined) continue
+    if (left-- === 0) break
+    plain[name] = String(value).slice(0, 1_000).replaceAll('\0', '\uFFFD')
+  }
+  return plain
+}

@@ -118,10 +118,15 @@ export function createLane<Item extends { webhookId: string }, Outcome>(options:
     own.flying--
     inFlight--
     strained -= strain
-    writing++
+    void write(outcome)
     if (stopped || options.paceOf(webhookId) !== 'swift') void giveBack(own)
     flyNext(webhookId, own)
     if (ready.size > 0) schedule()
+  }
+
+  /** Apart: the item, its body with it, is garbage by now. */
+  async function write(outcome: Outcome): Promise<void> {
+    writing++
     await options.write(outcome)
     writing--
     if (ready.size > 0) schedule()
