@@ -14,7 +14,7 @@ import { insertPartner, insertWebhook } from '@edis/testing/partner-rows.ts'
 import { startWorker } from '@edis/testing/worker.ts'
 import { median, quantile, whole } from './figures.ts'
 import { pin } from './pin.ts'
-import { processorTime } from './processor.ts'
+import { processorTime, watchDatabase } from './processor.ts'
 import { prepareDatabase } from './product.ts'
 
 const rounds = 3
@@ -28,7 +28,8 @@ const backlog = 12_000
 
 /** Posts a second, and microseconds of the poster's processor time a post. */
 type Speed = { perSecond: number; cost: number }
-type Compared = { ours: Speed; bare: Speed }
+/** `stored`: microseconds of PostgreSQL's processor time a delivery. */
+type Compared = { ours: Speed & { stored: number }; bare: Speed }
 
 /** A worker of its own on one core beside bare posts from that core, to one receiver in this process on the other. */
 export async function benchDeliveries(): Promise<string> {
@@ -76,7 +77,7 @@ export async function benchDeliveries(): Promise<string> {
 
   /** A backlog beside bare posts of as many at a time, to a receiver that answers after so many milliseconds. */
   async function besideBarePosts(delay: number, connections: number): Promise<Compared> {
-    const ours: Speed[] = []
+    const ours: Compared['ours'][] = []
     const bare: Speed[] = []
     receiver.answerAfter(delay)
     for (let round = 0; round <= rounds; round++) {
@@ -85,9 +86,12 @@ export async function benchDeliveries(): Promise<string> {
       for (let written = 0; written < backlog; written += 100 * webhooks)
         await writeEvents(database, { partnerId: many, count: 100, wake })
       receiver.arrivals.clear()
+      const [session] = await database.$client<{ backend: number }[]>`select pg_backend_pid() as backend`
+      const databaseRan = watchDatabase(session?.backend ?? 0)
       const ran = processorTime(worker.process.pid)
       worker.process.kill('SIGCONT')
       await receiver.until(backlog)
+      await outcomesWritten()
       const times = [...receiver.arrivals.values()].flat().toSorted((one, other) => one - other)
       // The first round warms both.
       if (round === 0) continue
@@ -95,10 +99,21 @@ export async function benchDeliveries(): Promise<string> {
       ours.push({
         perSecond: times.length / (((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000),
         cost: (processorTime(worker.process.pid) - ran) / times.length,
+        stored: databaseRan() / times.length,
       })
     }
     receiver.answerAfter(0)
-    return { ours: medianOf(ours), bare: medianOf(bare) }
+    const stored = median(ours.map((round) => round.stored))
+    return { ours: { ...medianOf(ours), stored }, bare: medianOf(bare) }
+  }
+
+  async function outcomesWritten(): Promise<void> {
+    for (let pending = true; pending;) {
+      await sleep(20)
+      const [row] = await database.$client<{ pending: boolean }[]>`
+        select exists (select from deliveries where state = 'pending') as pending`
+      pending = row?.pending ?? false
+    }
   }
 
   async function delivered(partnerId: string): Promise<number[]> {
@@ -116,8 +131,8 @@ export async function benchDeliveries(): Promise<string> {
   return `A worker on one core; receiver and PostgreSQL on the other. ${whole(backlog)} deliveries waiting for ${webhooks} webhooks beside bare posts of
 the same bytes by the same client from the same core; medians of ${rounds} rounds, in turns.
 
-| the receiver answers | deliveries per second | bare posts by undici | Ratio | Budget | µs of the worker's processor, ours / bare |
-|---|---|---|---|---|---|
+| the receiver answers | deliveries per second | bare posts by undici | Ratio | Budget | µs of the worker's processor, ours / bare | and PostgreSQL's | Sum | Budget |
+|---|---|---|---|---|---|---|---|---|
 ${line('at once', atOnce)}
 ${line(`after ${answerAfter} ms`, later)}
 
@@ -130,7 +145,7 @@ fiftieth that never answers ${among.withDead.toFixed(1)} ms, ${(among.withDead /
 
 function line(answers: string, { ours, bare }: Compared): string {
   const costs = `${ours.cost.toFixed(1)} / ${bare.cost.toFixed(1)} = ${(bare.cost / ours.cost).toFixed(2)}`
-  return `| ${answers} | ${whole(ours.perSecond)} | ${whole(bare.perSecond)} | ${(ours.perSecond / bare.perSecond).toFixed(2)} | 0.5 | ${costs} |`
+  return `| ${answers} | ${whole(ours.perSecond)} | ${whole(bare.perSecond)} | ${(ours.perSecond / bare.perSecond).toFixed(2)} | 0.5 | ${costs} | ${ours.stored.toFixed(1)} | ${(ours.cost + ours.stored).toFixed(1)} | 300 |`
 }
 
 const medianOf = (speeds: readonly Speed[]): Speed => ({
