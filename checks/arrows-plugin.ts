@@ -45,7 +45,7 @@ const environment: Rule = {
   create(context) {
     if (!isWithin(environmentReaders, pathOf(context))) return {}
     const report = (node: Node) =>
-      context.report({ node, message: 'only server/src/main.ts reads process.env: take settings as an argument' })
+      context.report({ node, message: 'only server/src/main.js reads process.env: take settings as an argument' })
     return {
       MemberExpression(node) {
         if (endsIn(node.object, 'process') && isNamed(node.property, 'env')) report(node)

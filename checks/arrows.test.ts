@@ -56,7 +56,7 @@ const arrows: Plant[] = [
     '@edis/server/src/http/door',
     '@edis/contract/calls/call',
   ),
-  arrow('what ships imports no test support', 'server/src/main.ts', '@edis/testing/factories.ts', './cli.ts'),
+  arrow('what ships imports no test support', 'server/src/main.js', '@edis/testing/factories.ts', './cli.ts'),
   arrow(
     lowParts,
     'server/src/http/gate/bearer.ts',

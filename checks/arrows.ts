@@ -135,7 +135,7 @@ export const forbiddenArrows: readonly Arrow[] = [
 /** Where `process.env` may be read; everyone else is handed settings. Folders not named here are tools and may. */
 export const environmentReaders = {
   bound: ['contract/**', 'server/**', 'portal/**', 'console/**', 'ui/**'],
-  free: ['server/src/main.ts', 'server/drizzle.config.ts', ...tests],
+  free: ['server/src/main.js', 'server/drizzle.config.ts', ...tests],
 }
 
 /** Where SQL may be written, as a `sql` template. */

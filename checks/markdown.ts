@@ -43,7 +43,7 @@ export function linksOf(markdown: string): string[] {
     .filter((target) => !/^[a-z][a-z+.-]*:/i.test(target))
 }
 
-/** Backticked paths that claim to be ours: `server/src/main.ts`, `docs/decisions/`, `server/src/*.ts`. */
+/** Backticked paths that claim to be ours: `server/src/main.js`, `docs/decisions/`, `server/src/*.ts`. */
 export const pathsOf = (markdown: string): string[] =>
   [...withoutFences(markdown).matchAll(/`((?:[\w.@*-]+\/)+[\w.@*-]*)`/g)]
     .map(([, path = '']) => path)

@@ -9,8 +9,8 @@ test('npm start, npx edis and the tests start the program with the same flags an
   const { scripts } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as {
     scripts: { start: string }
   }
-  expect(scripts.start).toBe(`${variables} exec node ${flags} server/src/main.ts serve`)
-  expect(await readFile(new URL('server/src/main.ts', root), 'utf8')).toMatch(
+  expect(scripts.start).toBe(`${variables} exec node ${flags} server/src/main.js serve`)
+  expect(await readFile(new URL('server/src/main.js', root), 'utf8')).toMatch(
     `#!/usr/bin/env -S ${variables} node ${flags}\n`,
   )
 })

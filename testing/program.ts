@@ -8,7 +8,7 @@ import { freePorts } from '../server/src/database/embedded-postgres/free-ports.t
 import { type DoorName, doorNames } from '../server/src/settings.ts'
 
 const root = join(import.meta.dirname, '..')
-const main = 'server/src/main.ts'
+const main = 'server/src/main.js'
 /** As `npm start` has them, and `nodeVariables`. */
 export const nodeFlags = ['--max-semi-space-size=8', '--heap-growing-percent=60']
 export const nodeVariables = { MALLOC_ARENA_MAX: '2' }

@@ -24,7 +24,7 @@ type Options = {
 
 /** `npx edis worker development` as a process of its own, once it delivers. */
 export async function startWorker({ databaseUrl, masterKey, flags = [], environment = {} }: Options): Promise<Worker> {
-  const child = spawn(process.execPath, [...nodeFlags, ...flags, 'server/src/main.ts', 'worker', 'development'], {
+  const child = spawn(process.execPath, [...nodeFlags, ...flags, 'server/src/main.js', 'worker', 'development'], {
     cwd: root,
     env: {
       ...process.env,

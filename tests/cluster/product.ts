@@ -65,7 +65,7 @@ export function processesWith(settings: Record<string, string>): DescribeProcess
     program({
       name,
       command: process.execPath,
-      args: [...nodeFlags, 'server/src/main.ts', ...args],
+      args: [...nodeFlags, 'server/src/main.js', ...args],
       env: { ...common, ...env },
       isReady: async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok,
     })

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openOrderTaking } from '@edis/testing/order-taking.ts'
 import { openStorage, storageKey } from './storage-fixtures.ts'
 
-const main = join(import.meta.dirname, '../main.ts')
+const main = join(import.meta.dirname, '../main.js')
 
 test('a process that is killed while it writes loses no order, and the next one archives each once', async () => {
   const { send, sql, url, close } = await openOrderTaking()
