@@ -6,16 +6,12 @@ import { auditStore } from '../audit/audit.store.ts'
 import { ownerOfSecret } from '../credentials/secret-owners.store.ts'
 import { type Database, takesWrites } from '../database/connection.ts'
 import { createVault, hashSecret } from '../database/vault.ts'
-import { portalDocuments } from '../http/doors/portal-documents.ts'
-import { createPortalDoor } from '../http/doors/portal-door.ts'
 import { createMetrics } from '../metrics.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { loadRegions } from '../regions/load-regions.ts'
 import type { DoorName, Settings } from '../settings.ts'
-import { createEnvironment } from './environment.ts'
 import { createMailSender } from './mail-sender.ts'
 import { openMetricsPort } from './metrics-port.ts'
-import { createOperations } from './operations.ts'
 import type { Pools } from './pools.ts'
 import type { RunningDoor } from './running-door.ts'
 import { openTeam } from './team/open-team.ts'
@@ -42,7 +38,7 @@ export type AppOptions = {
 type Options = AppOptions & { pools: Pools; isClosing: () => boolean; now: () => Date }
 type Shared = Awaited<ReturnType<typeof openShared>>
 
-/** Opens the doors that the options name, the accounts that they share, and the port of their metrics. */
+/** Opens the doors that the options name, each loaded only then, the accounts that they share, and the port of their metrics. */
 export async function openDoors(options: Options) {
   const shared = await openShared(options)
   const doors: Partial<Record<DoorName, RunningDoor>> = {}
@@ -104,6 +100,8 @@ const doorOptions = (
 })
 
 async function openPortal(options: Options, shared: Shared): Promise<RunningDoor> {
+  const { portalDocuments } = await import('../http/doors/portal-documents.ts')
+  const { createPortalDoor } = await import('../http/doors/portal-door.ts')
   const { portal: portalUrl, development: developmentUrl, production: productionUrl } = options.settings.urls
   const server = await createPortalDoor({
     ...doorOptions(options, shared, 'portal', shared.accounts),
@@ -121,6 +119,7 @@ async function openEnvironment(options: Options, shared: Shared, environment: En
   const { accounts, partners, vault, metrics } = shared
   const database = await pools.open(environment)
   const background = await pools.open(environment, { connections: 4 })
+  const { createEnvironment } = await import('./environment.ts')
   return createEnvironment({
     environment,
     settings,
@@ -147,6 +146,7 @@ async function openOperations(options: Options, shared: Shared): Promise<Running
   const { accounts, metrics, vault } = shared
   const production = await pools.open('production', { connections: 6 })
   const forFeed = { connections: 4, byIndex: true }
+  const { createOperations } = await import('./operations.ts')
   return createOperations({
     settings,
     accounts,

@@ -9,7 +9,6 @@ import type { Sound } from '../http/bodies/sound-fields.ts'
 import { Download } from '../http/doors/download.ts'
 import { Failure, fieldFault, type FieldFault } from '../http/doors/failure.ts'
 import type { Regions } from '../regions/regions.ts'
-import { drawLabel } from './label-drawing.ts'
 import { fileName, type Label, labelRefusal, type LabelSheet, listedIds } from './labels.ts'
 import { findLabelled, type LabelledOrder } from './labels.store.ts'
 
@@ -101,6 +100,7 @@ export async function labelFile(labels: readonly Label[], sheet: LabelSheet): Pr
 
 async function inPdf(labels: readonly Label[], { layout }: LabelSheet, name: string): Promise<Buffer> {
   const { loadFonts } = await import('./lettering.ts')
+  const { drawLabel } = await import('./label-drawing.ts')
   const { a6, pdfOf } = await import('./label-pdf.ts')
   const fonts = await loadFonts()
   return pdfOf(labels, (label) => drawLabel(label, a6, fonts.lettering), layout, fonts, name)
@@ -108,6 +108,7 @@ async function inPdf(labels: readonly Label[], { layout }: LabelSheet, name: str
 
 async function inZpl(labels: readonly Label[]): Promise<Buffer> {
   const { loadFonts } = await import('./lettering.ts')
+  const { drawLabel } = await import('./label-drawing.ts')
   const { rollLabel, zplOf } = await import('./label-zpl.ts')
   const { lettering } = await loadFonts()
   return Buffer.from(labels.map((label) => zplOf(drawLabel(label, rollLabel, lettering))).join(''))

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type * as Nodemailer from 'nodemailer'
 import type { Fault } from './mail.ts'
 
 type Letter = { id: string; to: string; subject: string; text: string; html: string; createdAt: Date }
@@ -22,14 +23,18 @@ const message = (from: string, { id, to, subject, text, html, createdAt }: Lette
 /** In milliseconds. A server that lingers at each step outlasts a mail's lease: the mail goes out again, under the same id. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+/** Loaded with the first mail. As an ES module it would also load all of Node's own fetch: 13 MB. */
+const nodemailer = () => createRequire(import.meta.url)('nodemailer') as typeof Nodemailer
+
 export function smtpTransport(url: string, from: string): Transport {
   // A password never goes out in the clear, whatever the server, or whoever stands between, says it can do.
   const requireTLS = new URL(url).username !== ''
-  const transport = createTransport({ url, ...timeouts, requireTLS, disableFileAccess: true, disableUrlAccess: true })
+  const options = { url, ...timeouts, requireTLS, disableFileAccess: true, disableUrlAccess: true }
+  let transport: Nodemailer.Transporter | undefined
   return {
     async send(letter) {
       try {
-        await transport.sendMail(message(from, letter))
+        await (transport ??= nodemailer().createTransport(options)).sendMail(message(from, letter))
         return null
       } catch (error) {
         return faultOf(error)
@@ -47,10 +52,10 @@ function faultOf(error: unknown): Fault {
 
 /** Without a server each mail is a file, which mail programs open. */
 export function fileTransport(folder: string, from: string, onWritten: (file: string) => void): Transport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(letter) {
       try {
+        const transport = nodemailer().createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
         const { message: content } = await transport.sendMail(message(from, letter))
         await mkdir(folder, { recursive: true, mode: 0o700 })
         const file = join(folder, `${letter.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${letter.id}.eml`)

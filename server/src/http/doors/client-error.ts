@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { errorPath } from '@edis/contract/errors/error-path'
-import { maxHeaderSize, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { newId } from '../../database/id.ts'
 import { headersTooLarge } from '../bodies/body-refusals.ts'
 import { Failure, failureBody } from './failure.ts'
+
+// An import of it would also load what it only refers to, fetch and WebSocket: 13 MB
+const { maxHeaderSize, STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** Node keeps the answer that a connection waits for under this name, and its own handler looks there too. */
 type Connection = Socket & { _httpMessage?: ServerResponse | null }
