@@ -1,3 +1,4 @@
+import { holdTexts } from './held-texts.ts'
 import { nameSearch } from './name-search.ts'
 import type { RegionRow } from './region-csv.ts'
 import { withoutKinds } from './region-kinds.ts'
@@ -11,14 +12,16 @@ const noNames: readonly string[] = []
 
 /** The rows in the order of their levels, and within each of their codes: that is the order of equal matches, too. */
 export function regionsInMemory(rows: readonly RegionRow[]): Regions {
-  const codes = rows.map((row) => row.code)
-  const names = rows.map((row) => properName(row.name))
-  const ranges = levelRanges(codes)
+  const properNames = rows.map((row) => properName(row.name))
+  const rowCodes = rows.map((row) => row.code)
+  const codes = holdTexts(rowCodes)
+  const names = holdTexts(properNames)
+  const ranges = levelRanges(rowCodes)
   const parents = parentIds()
   /** Those that rates and orders have asked for. */
   const districts = new Map<string, Region>()
   const search = nameSearch(
-    names,
+    properNames,
     rows.map(({ code, name }) => (code.length < 8 ? otherNames(name) : noNames)),
     parents,
   )
@@ -40,11 +43,11 @@ export function regionsInMemory(rows: readonly RegionRow[]): Regions {
   }
 
   function region(id: number): Region {
-    const code = codes[id]!
+    const code = codes.at(id)
     return {
       code,
       level: levelOf(code)!,
-      name: names[id]!,
+      name: names.at(id),
       parentCode: parentOf(code),
       fullName: fullName(id),
       timezone: timezoneOf(code),
@@ -53,14 +56,15 @@ export function regionsInMemory(rows: readonly RegionRow[]): Regions {
 
   function fullName(id: number): string {
     const parent = parents[id]!
-    return parent < 0 ? names[id]! : `${names[id]!}, ${fullName(parent)}`
+    return parent < 0 ? names.at(id) : `${names.at(id)}, ${fullName(parent)}`
   }
 
   /** -1 for a province. Siblings follow each other, so that only the first of them needs a search. */
   function parentIds(): Int32Array {
     let parentCode: string | null = null
     let parent = -1
-    return Int32Array.from(codes, (code) => {
+    return Int32Array.from({ length: codes.count }, (_, id) => {
+      const code = codes.at(id)
       if (parentOf(code) === parentCode) return parent
       parentCode = parentOf(code)
       parent = parentCode === null ? -1 : (indexOf(parentCode) ?? -1)
@@ -73,12 +77,12 @@ export function regionsInMemory(rows: readonly RegionRow[]): Regions {
     const level = levelOf(code)
     if (!level) return null
     const id = firstFrom(code, ranges[level])
-    return codes[id] === code ? id : null
+    return codes.at(id) === code ? id : null
   }
 
   /** What lies in a region is in one range of each level, and so are the regions of a level. */
   function rangeOf(level: RegionLevel | undefined, parentCode: string | undefined): Range {
-    if (parentCode === undefined) return level ? ranges[level] : { from: 0, to: codes.length }
+    if (parentCode === undefined) return level ? ranges[level] : { from: 0, to: codes.count }
     const parentLevel = levelOf(parentCode)
     const within = level ?? (parentLevel && childLevel[parentLevel])
     // No code of the parent's own level, or of one above, begins with it and a dot. '/' follows '.'
@@ -91,7 +95,7 @@ export function regionsInMemory(rows: readonly RegionRow[]): Regions {
     let high = to
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (codes[middle]! < code) low = middle + 1
+      if (codes.at(middle) < code) low = middle + 1
       else high = middle
     }
     return low
