@@ -44,19 +44,21 @@ export function regionsInMemory(rows: readonly RegionRow[]): Regions {
 
   function region(id: number): Region {
     const code = codes.at(id)
+    const name = names.at(id)
     return {
       code,
       level: levelOf(code)!,
-      name: names.at(id),
+      name,
       parentCode: parentOf(code),
-      fullName: fullName(id),
+      fullName: name + placesOf(id),
       timezone: timezoneOf(code),
     }
   }
 
-  function fullName(id: number): string {
+  /** `, Kota Jakarta Pusat, DKI Jakarta` */
+  function placesOf(id: number): string {
     const parent = parents[id]!
-    return parent < 0 ? names.at(id) : `${names.at(id)}, ${fullName(parent)}`
+    return parent < 0 ? '' : `, ${names.at(parent)}${placesOf(parent)}`
   }
 
   /** -1 for a province. Siblings follow each other, so that only the first of them needs a search. */
