@@ -71,7 +71,7 @@ function start(unit: string, role: 'owner' | 'serving') {
   const files = valuesOf('EnvironmentFile').flatMap((file) =>
     readFileSync(file.replace(/^-/, ''), 'utf8').trim().split('\n'),
   )
-  const pairs = [...files, ...valuesOf('Environment').flatMap((value) => value.replaceAll('%d', folder).split(' '))]
+  const pairs = [...files, ...valuesOf('Environment').flatMap((value) => value.replaceAll(/%[dC]/g, folder).split(' '))]
   const [command = '', ...args] = valuesOf('ExecStart')[0]?.split(' ') ?? []
   const child = spawn(command, args, {
     cwd: valuesOf('WorkingDirectory')[0],
