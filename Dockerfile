@@ -37,7 +37,7 @@ RUN printf %s "$COMMIT" > commit
 # Emails are files there until SMTP_URL is set
 ENV DATA_DIR=/var/lib/edis
 RUN mkdir -m 700 /var/lib/edis && chown 1000:1000 /var/lib/edis
-RUN mkdir node_modules/.cache && chown 1000:1000 node_modules/.cache
+RUN mkdir -p node_modules/.cache && chown 1000:1000 node_modules/.cache
 # The image's node, by its number: Kubernetes sees that it isn't root
 USER 1000:1000
 # Compiled here, for this account: where nothing may be written, each start would take twice as long, and the process 17 MB more
