@@ -11,29 +11,35 @@ export type ListedCustomerService = CustomerService & { ordersCount: number }
 export type CustomerServiceStore = ReturnType<typeof customerServiceStore>
 
 /** Every function takes the partner's id: another partner's agent is not found. */
-export function customerServiceStore(database: Database) {
+export function customerServiceStore({ $client: sql }: Database) {
   return {
     /** The newest first; `before` is the id of the last one on the page before. `search` and `phone` are parts of texts. */
-    async list(
+    list(
       partnerId: string,
       { search, phone, before, limit }: { search: string; phone: string; before: string | null; limit: number },
     ): Promise<ListedCustomerService[]> {
-      const sql = database.$client
-      const part = `%${escapeLike(search)}%`
+      const values: (string | number)[] = [partnerId, limit]
+      const given = (value: string) => `$${values.push(value)}`
       // Unasked for, neither is in the statement: the newest are found by their index, however many there are
-      const matching = sql`and (name ilike ${part} or email ilike ${part} or external_id ilike ${part}
-        or phone like ${`%${escapeLike(phone)}%`})`
-      return sql<ListedCustomerService[]>`
-        select ${sql.unsafe(agentColumns.selected)},
+      const from = before === null ? '' : `and id < ${given(before)}`
+      return sql.unsafe<ListedCustomerService[]>(
+        `select ${agentColumns.selected},
           (select count(*)::int from orders where orders.partner_id = agent.partner_id and orders.cs_id = agent.id)
             as "ordersCount"
         from customer_services agent
-        where partner_id = ${partnerId}
-          ${before === null ? sql`` : sql`and id < ${before}`}
-          ${search === '' ? sql`` : matching}
-        order by id desc limit ${limit}`
+        where partner_id = $1 ${from} ${search === '' ? '' : matching(given, search, phone)}
+        order by id desc limit $2`,
+        values,
+        { prepare: true },
+      )
     },
   }
+}
+
+function matching(given: (value: string) => string, search: string, phone: string): string {
+  const part = given(`%${escapeLike(search)}%`)
+  return `and (name ilike ${part} or email ilike ${part} or external_id ilike ${part}
+    or phone like ${given(`%${escapeLike(phone)}%`)})`
 }
 
 /** Adds the agent, unless the partner has one with its phone or external id. */

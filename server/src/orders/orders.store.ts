@@ -142,14 +142,16 @@ export async function findTracked(
   partnerId: string,
   { by, value }: OrderName,
 ): Promise<TrackedOrder | null> {
-  const sql = database.$client
-  const [found] = await sql<TrackedOrder[]>`
-    select id as order_id, ${sql(trackedColumns)},
+  const [found] = await database.$client.unsafe<TrackedOrder[]>(
+    `select id as order_id, ${trackedColumns},
       (select json_agg(json_build_object(
           'sequence', sequence, 'status', status, 'event', event, 'reasonCode', reason_code, 'location', location,
           'note', coalesce(note, reason), 'mark', mark, 'occurredAt', occurred_at) order by sequence)
         from order_events where order_id = orders.id) as history
-    from orders where ${sql(nameColumns[by])} = ${value} and partner_id = ${partnerId}`
+    from orders where ${nameColumns[by]} = $1 and partner_id = $2`,
+    [value, partnerId],
+    { prepare: true },
+  )
   return found ?? null
 }
 
@@ -202,7 +204,9 @@ type Tracked = Static<typeof trackOrder.data>
 
 /** Whatever Track Order answers with that is a column of the order. */
 const columnNames = new Set(Object.values(getTableColumns(orders)).map(({ name }) => name))
-const trackedColumns = Object.keys(trackOrder.data.properties).filter((name) => columnNames.has(name))
+const trackedColumns = Object.keys(trackOrder.data.properties)
+  .filter((name) => columnNames.has(name))
+  .join(', ')
 
 /** An event, in full. */
 export const eventColumns = columnsBut(orderEvents)
