@@ -6,6 +6,7 @@ import { successMessage } from '@edis/contract/calls/success-message'
 import { type CallLog, logKnown } from '../http/doors/call-log.ts'
 import { preferredLanguage } from '../http/doors/failure.ts'
 import { levelsWithRequests, logRequest } from '../http/doors/request-line.ts'
+import { type Awaitable, atOnce } from '../http/gate/at-once.ts'
 import type { BearerCaller, PartnerGate } from '../http/gate/partner-gate.ts'
 import type { Shedding } from '../http/gate/shedding.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -27,14 +28,14 @@ type Quick = {
   call: Call
   /** What heads of its answers have, names and values in turns. */
   headers: readonly string[]
-  /** The call's data or a promise of it, judged like any other's; null: it has faults. */
-  answer: (request: QuickRequest, caller: BearerCaller, address: string) => unknown
+  /** The call's data, judged like any other's; null: it has faults. */
+  answer: (request: QuickRequest, caller: BearerCaller, address: string) => Awaitable<unknown>
   serialize: (body: object) => string
   /** What its answers depend on besides their fields, for everybody alike; null: on more. */
   madeOf: (() => object) | null
 }
 
-/** Has a read from memory answered before Fastify, where nothing has to be waited for, refused or explained. */
+/** Has a read answered before Fastify, where nothing has to be refused or explained. */
 export function answerQuickly(parts: QuickParts, { call, headers, answer, serialize, madeOf }: Quick): void {
   const { reads, partners, shedding, callLog, log, kept, countAnswers } = parts
   const count = countAnswers?.(call.path)
@@ -48,12 +49,13 @@ export function answerQuickly(parts: QuickParts, { call, headers, answer, serial
       if (shedding.isFull()) return null
       const caller = partners.judgeAtOnce(request, address)
       if (!caller || !allowsCall(caller.scope, least)) return null
-      const text = keptText(request, caller, address)
-      if (text === null) return null
-      request.partnerId = caller.partnerId
-      request.ownHeaders.push(...headers)
-      partners.count(request, caller)
-      return text
+      return atOnce(shedding.waitFor(keptText(request, caller, address)), (text) => {
+        if (text === null) return null
+        request.partnerId = caller.partnerId
+        request.ownHeaders.push(...headers)
+        partners.count(request, caller)
+        return text
+      })
     },
     answered(request, elapsedTime) {
       const reply = { statusCode: 200, elapsedTime }
@@ -63,7 +65,7 @@ export function answerQuickly(parts: QuickParts, { call, headers, answer, serial
     },
   })
 
-  function keptText(request: QuickRequest, caller: BearerCaller, address: string): string | null {
+  function keptText(request: QuickRequest, caller: BearerCaller, address: string): Awaitable<string | null> {
     const language = preferredLanguage(request.headers['accept-language'])
     if (madeOf === null) return textOf(request, caller, { address, language })
     const of = madeOf()
@@ -73,23 +75,19 @@ export function answerQuickly(parts: QuickParts, { call, headers, answer, serial
       request.readFields = found.fields
       return found.text
     }
-    const text = textOf(request, caller, { address, language })
-    if (text !== null) kept.keep(key, of, { text, fields: request.readFields })
-    return text
+    return atOnce(textOf(request, caller, { address, language }), (text) => {
+      if (text !== null) kept.keep(key, of, { text, fields: request.readFields })
+      return text
+    })
   }
 
   function textOf(
     request: QuickRequest,
     caller: BearerCaller,
     { address, language }: { address: string; language: Language },
-  ): string | null {
-    const data = answer(request, caller, address)
-    if (data === null) return null
-    if (data instanceof Promise) {
-      // The general path asks again, and tells what goes wrong.
-      data.catch(() => {})
-      return null
-    }
-    return serialize({ code: 200, message: successMessage(call, language), data })
+  ): Awaitable<string | null> {
+    return atOnce(answer(request, caller, address), (data) =>
+      data === null ? null : serialize({ code: 200, message: successMessage(call, language), data }),
+    )
   }
 }

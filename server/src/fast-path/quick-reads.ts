@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { newId } from '../database/id.ts'
 import { bodiesRead } from '../http/bodies/read-body.ts'
 import { assistantMark } from '../http/doors/call-log.ts'
+import type { Awaitable } from '../http/gate/at-once.ts'
 
 /** false: every request goes Fastify's way, which answers the same. */
 const fastPath: boolean = true
@@ -12,6 +13,7 @@ const fastPath: boolean = true
 /** A request as the functions that read, answer and log one take it, of Fastify's or of this path. */
 export type QuickRequest = {
   id: string
+  raw: IncomingMessage
   method: string
   url: string
   headers: IncomingHttpHeaders
@@ -31,12 +33,11 @@ export type QuickRequest = {
   answerText: string | null
 }
 
-/** What answers a call without waiting. */
 type QuickRead = {
   method: string
   path: string
-  /** The answer's data as JSON text; null: it isn't there at once, or there is something to refuse. */
-  answer: (request: QuickRequest, address: string) => string | null
+  /** The answer as JSON text; null or a rejection: there is something to refuse. */
+  answer: (request: QuickRequest, address: string) => Awaitable<string | null>
   /** Of what was answered, once it has been written. */
   answered: (request: QuickRequest, milliseconds: number) => void
 }
@@ -59,8 +60,8 @@ const largest = 16 * 1024
 const unusual = ['content-encoding', 'transfer-encoding', 'expect', 'upgrade', assistantMark.name] as const
 
 /**
- * Answers reads from memory before Fastify sees them: its route, hooks and reply take longer than most of them. Whatever is
- * not plain, or is not going to be answered with 200 at once, is left to it, untouched.
+ * Answers reads before Fastify sees them: its route, hooks and reply take longer than most of them. Whatever is
+ * not plain, or is not going to be answered with 200, is left to it, untouched.
  */
 export function quickReads(door: FastifyInstance, { addressOf, mustWait }: Options): QuickReads {
   const reads = new Map<string, QuickRead>()
@@ -107,11 +108,26 @@ export function quickReads(door: FastifyInstance, { addressOf, mustWait }: Optio
   ): void {
     const address = addressOf(raw)
     const request = address === null ? null : requestOf(raw, address, body)
-    const text = request && answerOf(read, request)
-    if (request === null || text === null) {
+    const giveUp = () => {
       if (body) bodiesRead.set(raw, body)
-      return general(raw, response)
+      general(raw, response)
     }
+    if (request === null) return giveUp()
+    const answer = answerOf(read, request)
+    const send = (text: string | null) => (text === null ? giveUp() : write(text, { read, request, response, began }))
+    if (answer instanceof Promise) void answer.then(send, giveUp)
+    else send(answer)
+  }
+
+  function write(
+    text: string,
+    {
+      read,
+      request,
+      response,
+      began,
+    }: { read: QuickRead; request: QuickRequest; response: ServerResponse; began: number },
+  ): void {
     request.answerText = text
     response.once('finish', () => read.answered(request, performance.now() - began))
     response.writeHead(200, [
@@ -131,7 +147,7 @@ export function quickReads(door: FastifyInstance, { addressOf, mustWait }: Optio
 }
 
 /** What is thrown is thrown again on the general path, and answered there. */
-function answerOf(read: QuickRead, request: QuickRequest): string | null {
+function answerOf(read: QuickRead, request: QuickRequest): Awaitable<string | null> {
   try {
     return read.answer(request, request.ip)
   } catch {
@@ -174,6 +190,7 @@ function readBody(raw: IncomingMessage, go: (body: Buffer | null) => void): void
 
 const requestOf = (raw: IncomingMessage, ip: string, body: Buffer | undefined): QuickRequest => ({
   id: newId('req'),
+  raw,
   method: raw.method ?? '',
   url: raw.url ?? '',
   headers: raw.headers,

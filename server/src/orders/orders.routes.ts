@@ -89,7 +89,7 @@ export function orderRoutes(door: ApiDoor, database: Database, parts: OrderParts
       if (!order) throw await notFound(database.$client, partnerId, name)
       return presentTracked(order)
     },
-    { rules: (refused) => nameFaults(refused, ofPartner) },
+    { quickly: true, rules: (refused) => nameFaults(refused, ofPartner) },
   )
 }
 

@@ -36,7 +36,7 @@ export function rateRoutes(door: ApiDoor, { catalogue: current, regions, quotes,
           .toSorted(byCode),
       )
     },
-    { rules: endFaults, fromMemory: true },
+    { rules: endFaults, quickly: true },
   )
 
   door.answer(
@@ -54,7 +54,7 @@ export function rateRoutes(door: ApiDoor, { catalogue: current, regions, quotes,
         return { ...quotes.seal(partnerId, shipment, offers, at), ...data }
       })
     },
-    { fromMemory: true, rules: (refused) => [...cashFaults(refused), ...routeFaults(refused, current(), regions)] },
+    { quickly: true, rules: (refused) => [...cashFaults(refused), ...routeFaults(refused, current(), regions)] },
   )
 
   door.answer(
@@ -79,7 +79,7 @@ export function rateRoutes(door: ApiDoor, { catalogue: current, regions, quotes,
       })
     },
     {
-      fromMemory: true,
+      quickly: true,
       rules: (refused) => [...readyFaults(refused.fields.ready_at), ...routeFaults(refused, current(), regions)],
     },
   )

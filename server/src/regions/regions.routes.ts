@@ -12,6 +12,6 @@ export function regionRoutes(door: ApiDoor, { regions }: { regions: Regions }): 
       if (!page) throw fieldFailure('cursor', 'FIELD_INVALID')
       return page
     },
-    { fromMemory: true, madeOf: () => regions },
+    { quickly: true, madeOf: () => regions },
   )
 }

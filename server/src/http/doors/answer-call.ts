@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Call, type CallAccess, isWrite } from '@edis/contract/calls/call'
@@ -45,8 +45,8 @@ export type AnswerOptions<Request extends TObject, Access extends CallAccess> = 
   rules?: (request: RefusedRequest<Static<Request>>, partnerId: string) => Awaitable<FieldFault[]>
   /** Is given, as it came, what the schema refused, before that is answered. */
   onRefused?: (fields: unknown, caller: CallerOf<Access>) => Awaitable<void>
-  /** Whether it mostly answers at once, from memory: then it may be answered before Fastify (`fast-path/quick-reads.ts`). */
-  fromMemory?: boolean | ((request: AnsweredRequest) => boolean)
+  /** Whether it is a read that may be answered before Fastify (`fast-path/quick-reads.ts`). */
+  quickly?: boolean | ((request: AnsweredRequest) => boolean)
   /** What its answers depend on besides their fields, for everybody alike: they are kept while it stays the same object. */
   madeOf?: () => object
   /** The call waits for an address of the partner's choice, or for something to happen, and takes no place of those that wait for us. */
@@ -86,30 +86,32 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
     rules = () => [],
     onRefused = () => {},
     waitsForOthers = false,
-    fromMemory = false,
+    quickly = false,
     madeOf,
   }: AnswerOptions<Request, Access> = {},
 ): void {
   const read = requestReader(call, explain)
+  /** Of requests that the fast path began with: their failures, which are not asked for again. */
+  const failedQuickly = new WeakMap<IncomingMessage, Promise<Static<Data> | Download>>()
   const gate = gateOf(call)
   const bearsCredentials = call.access in credentialsField
   const isForm = call.transports.includes('form')
   const deprecation = call.deprecated ? deprecationHeaders(call.deprecated) : []
 
-  if (quick && fromMemory)
+  if (quick && quickly)
     answerQuickly(quick, {
       call,
       headers: deprecation,
       serialize: successSerializer(call.data),
       madeOf: madeOf ?? null,
       answer(request, caller, address) {
-        if (typeof fromMemory === 'function' && !fromMemory(request)) return null
+        if (typeof quickly === 'function' && !quickly(request)) return null
         const { fields, faults } = readFor(request)
         if (faults.length > 0) return null
-        return answer(
-          asked(request, { fields, caller: caller as CallerOf<Access>, address, whenGone: () => {} }),
-          request,
-        )
+        const known = { fields, caller: caller as CallerOf<Access>, address, whenGone: () => {} }
+        const answered = answer(asked(request, known), request)
+        if (answered instanceof Promise) answered.catch(() => void failedQuickly.set(request.raw, answered))
+        return answered
       },
     })
 
@@ -132,7 +134,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
       const whenGone = (act: () => void) => void reply.raw.once('close', act)
       // The gate is that of the call's access.
       const known = asked(request, { fields, caller: caller as CallerOf<Access>, address, whenGone })
-      return atOnce(answer(known, request), (data) => {
+      return atOnce(failedQuickly.get(request.raw) ?? answer(known, request), (data) => {
         if (data instanceof Download) return data
         // Refused meanwhile, for having taken too long.
         if (reply.sent) return undefined

@@ -140,7 +140,7 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
       if (!isServed(call)) return
       const answer = (asked: Parameters<typeof handler>[0], request: AnsweredRequest) =>
         wants(request) ? download(asked) : handler(asked)
-      answerCall(server, routing, call, answer, { fromMemory: (request) => !wants(request) })
+      answerCall(server, routing, call, answer, { quickly: (request) => !wants(request) })
     },
     change(call, handler, answerOptions) {
       if (!isServed(call)) return
