@@ -154,6 +154,33 @@ describe('the list of agents', () => {
     expect((await list({ search: 'SIBUK' })).data.items).toMatchObject([{ orders_count: 2 }])
   })
 
+  test('counts every one of the orders of several agents that are sent at the same time', async () => {
+    const warehouses = await fetched<{ items: { warehouse_id: string; code: string }[] }>('/warehouse/list', token)
+    const warehouse = warehouses.data.items.find(({ code }) => code === 'JKT')?.warehouse_id ?? ''
+    const agents = await Promise.all(
+      ['Ani', 'Budi', 'Cici'].map(
+        async (name) => (await create({ name: `${name} Serentak`, phone: newPhone() })).data.cs_id,
+      ),
+    )
+    const statuses = await Promise.all(
+      Array.from({ length: 48 }, async (_, at) => {
+        const { status } = await fetch(`${app.url.development}/order/send/v2`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'idempotency-key': `serentak-${at}`,
+          },
+          body: JSON.stringify({ ...goodOrder(warehouse), cs_id: agents[at % agents.length] }),
+        })
+        return status
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const counts = (await list({ search: 'Serentak' })).data.items.map(({ orders_count }) => orders_count)
+    expect(counts).toEqual([16, 16, 16])
+  })
+
   test.each([
     [{ cursor: 'x' }, 'cursor'],
     [{ cursor: Buffer.from("cs_' or 1=1").toString('base64url') }, 'cursor'],

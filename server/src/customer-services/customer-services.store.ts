@@ -4,9 +4,10 @@ import { columnsBut, type RowOf } from '../database/row-columns.ts'
 import { customerServices } from '../database/tables/order-tables.ts'
 import type { Transaction } from '../database/transaction.ts'
 
-const agentColumns = columnsBut(customerServices)
-export type CustomerService = RowOf<typeof agentColumns>
-export type ListedCustomerService = CustomerService & { ordersCount: number }
+const listedColumns = columnsBut(customerServices)
+const addedColumns = columnsBut(customerServices, 'ordersCount')
+export type ListedCustomerService = RowOf<typeof listedColumns>
+export type CustomerService = RowOf<typeof addedColumns>
 
 export type CustomerServiceStore = ReturnType<typeof customerServiceStore>
 
@@ -23,10 +24,7 @@ export function customerServiceStore({ $client: sql }: Database) {
       // Unasked for, neither is in the statement: the newest are found by their index, however many there are
       const from = before === null ? '' : `and id < ${given(before)}`
       return sql.unsafe<ListedCustomerService[]>(
-        `select ${agentColumns.selected},
-          (select count(*)::int from orders where orders.partner_id = agent.partner_id and orders.cs_id = agent.id)
-            as "ordersCount"
-        from customer_services agent
+        `select ${listedColumns.selected} from customer_services
         where partner_id = $1 ${from} ${search === '' ? '' : matching(given, search, phone)}
         order by id desc limit $2`,
         values,
@@ -47,9 +45,9 @@ export async function addCustomerService(
   transaction: Transaction,
   agent: CustomerService,
 ): Promise<'added' | 'duplicate'> {
-  const insertion = `${agentColumns.insertion} on conflict do nothing`
-  const added = await transaction.unsafe(insertion, agentColumns.values(agent), { prepare: true })
-  return added.count === 1 ? 'added' : 'duplicate'
+  const insertion = `${addedColumns.insertion} on conflict do nothing`
+  const { count } = await transaction.unsafe(insertion, addedColumns.values(agent), { prepare: true })
+  return count === 1 ? 'added' : 'duplicate'
 }
 
 /** The partner's agents that have this phone or this external id: two at most. */

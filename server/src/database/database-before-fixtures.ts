@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres from 'postgres'
 import { createTestDatabase } from '@edis/testing/database.ts'
 
-const folder = new URL('../database/migrations/environment/', import.meta.url)
+const folder = new URL('./migrations/environment/', import.meta.url)
 
 /** A database whose development is as the versions before a migration left it. `sql`: as their owner, with it as search_path. */
 export async function databaseBefore(migration: string): Promise<{ url: string; sql: postgres.Sql }> {
@@ -19,7 +19,9 @@ export async function databaseBefore(migration: string): Promise<{ url: string; 
   for (const { sql: statements, hash, folderMillis } of readMigrationFiles({
     migrationsFolder: folder.pathname,
   }).slice(0, first)) {
-    for (const statement of statements) await sql.unsafe(statement)
+    await sql.begin(async (transaction) => {
+      for (const statement of statements) await transaction.unsafe(statement)
+    })
     await sql`insert into migrations (hash, created_at) values (${hash}, ${folderMillis})`
   }
   return { url, sql }
