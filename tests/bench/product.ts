@@ -5,9 +5,12 @@ import { addDemoPartner } from '../../server/src/partners/demo-partner.ts'
 import { loadRegions } from '../../server/src/regions/load-regions.ts'
 import { startCluster } from './cluster.ts'
 
-/** A durable PostgreSQL of its own with the SAMPLE and the demo partner, and goods enough for every order. */
-export async function prepareDatabase() {
-  const cluster = await startCluster()
+/**
+ * A PostgreSQL of its own with the SAMPLE and the demo partner, and goods enough for every order; durable unless `settings` say
+ * otherwise.
+ */
+export async function prepareDatabase(settings: Record<string, string> = {}) {
+  const cluster = await startCluster(settings)
   await loadSample(cluster.url, 'development', loadRegions)
   await addDemoPartner(cluster.url)
   const database = openDatabase(cluster.url, 'development', { connections: 1 })

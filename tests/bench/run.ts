@@ -1,6 +1,7 @@
 import { benchCalls } from './calls.ts'
 import { benchConsoleLists } from './console-lists.ts'
 import { benchDeliveries } from './deliveries.ts'
+import { benchGrowth } from './growth/growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLoad } from './load-table.ts'
 import { benchOperations } from './operations.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, { title: string; run: () => Promise<string> }> = {
   operations: { title: 'The feed and reports', run: benchOperations },
   reference: { title: 'The API reference', run: benchReference },
   console: { title: 'Lists of the console', run: benchConsoleLists },
+  growth: { title: 'Millions of orders', run: () => benchGrowth() },
   pages: { title: 'Pages of the portal', run: () => benchPages() },
   'request-log': { title: 'Request log', run: benchRequestLog },
 }
