@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+// What units and scripts of earlier versions start.
+import './main.js'
