@@ -190,6 +190,27 @@ test('a read that finds nothing is answered by Fastify, and counted once', async
   expect(left(missing)).toBe(left(before) - 1)
 })
 
+test('a read that waited and then failed is logged with all the time that it took', async () => {
+  const by = await world.newPartner()
+  await quickly(() => world.make(listProducts, {}, { by }))
+  let asked: ReturnType<World['make']> | undefined
+  await world.sql.begin(async (transaction) => {
+    await transaction`lock table development.orders in access exclusive mode`
+    asked = world.make(trackOrder, { order_id: 'ord_01J00000000000000000000000' }, { by })
+    await vi.waitFor(async () => {
+      const [waiting] =
+        await world.sql`select from pg_locks where not granted and relation = 'development.orders'::regclass`
+      expect(waiting).toBeDefined()
+    }, 10_000)
+    await transaction`select pg_sleep(0.1)`
+  })
+  expect((await asked)?.status).toBe(404)
+  await vi.waitFor(async () => {
+    const { data } = await world.app.call('development', listRequests, { token: by.session, call: trackOrder.path })
+    expect(data.items[0]?.duration_ms).toBeGreaterThanOrEqual(100)
+  }, 10_000)
+})
+
 test('of reads that wait at the same time, as many are answered as the partner has left', async () => {
   const by = await world.newPartner()
   await world.sql`update accounts.partners set development_rate_limit = 7 where id = ${by.id}`

@@ -6,6 +6,7 @@ import { newId } from '../database/id.ts'
 import { bodiesRead } from '../http/bodies/read-body.ts'
 import { assistantMark } from '../http/doors/call-log.ts'
 import type { Awaitable } from '../http/gate/at-once.ts'
+import { beganBefore } from './elapsed.ts'
 
 /** false: every request goes Fastify's way, which answers the same. */
 const fastPath: boolean = true
@@ -115,8 +116,9 @@ export function quickReads(door: FastifyInstance, { addressOf, mustWait }: Optio
     if (request === null) return giveUp()
     const answer = answerOf(read, request)
     const send = (text: string | null) => (text === null ? giveUp() : write(text, { read, request, response, began }))
-    if (answer instanceof Promise) void answer.then(send, giveUp)
-    else send(answer)
+    if (!(answer instanceof Promise)) return send(answer)
+    beganBefore(raw, began)
+    void answer.then(send, giveUp)
   }
 
   function write(

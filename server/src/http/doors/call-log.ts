@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mcpPath } from '@edis/contract/mcp/clients'
 import { randomBytes } from 'node:crypto'
+import { elapsedOf } from '../../fast-path/elapsed.ts'
 import { clientAddress } from '../gate/client-address.ts'
 import { asFailure } from './failure.ts'
 
@@ -67,6 +68,7 @@ type LoggedRequest = Pick<
   | 'socket'
   | 'query'
   | 'body'
+  | 'raw'
   | 'partnerId'
   | 'failureCode'
   | 'failureFaults'
@@ -145,7 +147,7 @@ function recordOf(request: LoggedRequest, reply: LoggedReply, call: string): Omi
     status: reply.statusCode,
     error: request.failureCode,
     faults: request.failureFaults ?? [],
-    durationMs: reply.elapsedTime,
+    durationMs: elapsedOf(request, reply),
     address: clientAddress(request),
     userAgent,
     origin,

@@ -13,6 +13,7 @@ import { newId } from '../../database/id.ts'
 import { isReadOnly } from '../../database/query-failure.ts'
 import type { Awaitable } from '../gate/at-once.ts'
 import { refusedBody, unsupportedType } from '../bodies/body-refusals.ts'
+import { elapsedOf } from '../../fast-path/elapsed.ts'
 import { clientAddress } from '../gate/client-address.ts'
 import { answerClientError } from './client-error.ts'
 import { asFailure, Failure, failureBody, preferredLanguage } from './failure.ts'
@@ -179,8 +180,8 @@ function countLaterAnswers(door: FastifyInstance, answers: NonNullable<DoorOptio
     const count = counts.get(route.url) ?? answers(route.url)
     counts.set(route.url, count)
     const others = route.onResponse ?? []
-    const counted: onResponseHookHandler = (_request, reply, done) => {
-      count(reply.statusCode, reply.elapsedTime)
+    const counted: onResponseHookHandler = (request, reply, done) => {
+      count(reply.statusCode, elapsedOf(request, reply))
       done()
     }
     route.onResponse = [counted, ...(Array.isArray(others) ? others : [others])]

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { elapsedOf } from '../../fast-path/elapsed.ts'
 import { clientAddress } from '../gate/client-address.ts'
 import { withoutPhones, withoutSecrets } from '../gate/own-secrets.ts'
 
@@ -8,7 +9,17 @@ export const levelsWithRequests = ['info', 'debug', 'trace']
 /** What of a request its line tells. */
 type LinedRequest = Pick<
   FastifyRequest,
-  'id' | 'method' | 'url' | 'ip' | 'socket' | 'partnerId' | 'sessionPartnerId' | 'failureCode' | 'keyId' | 'staffId'
+  | 'id'
+  | 'raw'
+  | 'method'
+  | 'url'
+  | 'ip'
+  | 'socket'
+  | 'partnerId'
+  | 'sessionPartnerId'
+  | 'failureCode'
+  | 'keyId'
+  | 'staffId'
 >
 
 export function logRequest(
@@ -26,7 +37,7 @@ export function logRequest(
     status: reply.statusCode,
     // Refused sign-ins and walls that were tried are found by it.
     ...(request.failureCode && { error: request.failureCode }),
-    duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+    duration_ms: Math.round(elapsedOf(request, reply) * 10) / 10,
     address: clientAddress(request),
     ...(partnerId && { partner_id: partnerId }),
     ...(request.keyId && { key_id: request.keyId }),
