@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type postgres from 'postgres'
-import { databaseBefore } from '../database/database-before-fixtures.ts'
+import { databaseBefore } from '../database/migrations/database-before-fixtures.ts'
 import { insertPartner } from '@edis/testing/partner-rows.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type postgres from 'postgres'
 import { ulid } from 'ulid'
-import { databaseBefore } from '../database/database-before-fixtures.ts'
+import { databaseBefore } from '../database/migrations/database-before-fixtures.ts'
 import { insertPartner, insertWebhook } from '@edis/testing/partner-rows.ts'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'

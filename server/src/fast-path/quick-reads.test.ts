@@ -194,21 +194,16 @@ test('a read that waited and then failed is logged with all the time that it too
   const by = await world.newPartner()
   await quickly(() => world.make(listProducts, {}, { by }))
   let asked: ReturnType<World['make']> | undefined
+  const waiting = () => world.sql`select from pg_locks where not granted and relation = 'development.orders'::regclass`
   await world.sql.begin(async (transaction) => {
     await transaction`lock table development.orders in access exclusive mode`
     asked = world.make(trackOrder, { order_id: 'ord_01J00000000000000000000000' }, { by })
-    await vi.waitFor(async () => {
-      const [waiting] =
-        await world.sql`select from pg_locks where not granted and relation = 'development.orders'::regclass`
-      expect(waiting).toBeDefined()
-    }, 10_000)
+    await expect.poll(async () => (await waiting()).length).toBe(1)
     await transaction`select pg_sleep(0.1)`
   })
   expect((await asked)?.status).toBe(404)
-  await vi.waitFor(async () => {
-    const { data } = await world.app.call('development', listRequests, { token: by.session, call: trackOrder.path })
-    expect(data.items[0]?.duration_ms).toBeGreaterThanOrEqual(100)
-  }, 10_000)
+  const logged = () => world.app.call('development', listRequests, { token: by.session, call: trackOrder.path })
+  await expect.poll(async () => (await logged()).data.items[0]?.duration_ms).toBeGreaterThanOrEqual(100)
 })
 
 test('of reads that wait at the same time, as many are answered as the partner has left', async () => {

@@ -2,7 +2,6 @@ import { trackOrder } from '@edis/contract/open-api/track-order'
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
 import { printLabel } from '@edis/contract/open-api/print-label'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
-import { decodeTime } from 'ulid'
 import type { Call, RequestOf } from '@edis/contract/calls/call'
 import { findOrder } from '@edis/contract/operations/find-order'
 import { readOrderFeed } from '@edis/contract/operations/order-feed'
@@ -79,14 +78,13 @@ function form<C extends Call>(
   }
 }
 
-const sentAt = (id: string): string => new Date(decodeTime(id.slice('ord_'.length))).toISOString()
 const cities = ['Jakarta Selatan', 'Jakarta Pusat', 'Jakarta Barat']
 const portal: GrownCall[] = [
   form(credentials),
   form(listTokens),
   form(listActivity),
   form(listOrders),
-  form(listOrders, 'further back', (_, { id }) => ({ until: sentAt(id) })),
+  form(listOrders, 'further back', (_, { sentAt }) => ({ until: sentAt.toISOString() })),
   form(listOrders, 'of a group', () => ({ group: 'attention' })),
   form(listOrders, 'of a status', () => ({ status: 'in_transit' })),
   form(listOrders, 'by phone', (_, { phone }) => ({ find: phone })),
@@ -107,7 +105,7 @@ const portal: GrownCall[] = [
   form(deliveries.listDeliveries, 'failed', () => ({ state: 'failed' })),
   form(deliveries.listDeliveries, 'of an event', () => ({ event: 'order.delivered' })),
   form(deliveries.listDeliveries, 'of an order', (_, { id }) => ({ order_id: id })),
-  form(deliveries.listDeliveries, 'further back', (_, { id }) => ({ until: sentAt(id) })),
+  form(deliveries.listDeliveries, 'further back', (_, { sentAt }) => ({ until: sentAt.toISOString() })),
   form(deliveries.findDelivery, '', (_, { delivery }) => ({ id: delivery })),
   form(exportRecipient, '', (_, { phone }) => ({ phone })),
 ]

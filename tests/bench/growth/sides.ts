@@ -70,7 +70,7 @@ export async function startSide(orders: number) {
   )
   // Spread over the four weeks
   const known = await sql<KnownOrder[]>`
-    select orders.id, partner_order_id as number, awb, courier_awb as "courierAwb", recipient ->> 'phone' as phone,
+    select orders.id, partner_order_id as number, awb, courier_awb as "courierAwb", recipient ->> 'phone' as phone, orders.created_at as "sentAt",
       (select id from deliveries where order_id = orders.id limit 1) as delivery
     from unnest(${Array.from({ length: samples }, (_, turn) => `INV-${Math.floor(((turn + 0.5) * orders) / samples / 10) * 10}`)}::text[]) as picked
       join orders on partner_id = ${partnerId} and partner_order_id = picked`

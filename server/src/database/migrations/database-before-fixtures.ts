@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres from 'postgres'
 import { createTestDatabase } from '@edis/testing/database.ts'
 
-const folder = new URL('./migrations/environment/', import.meta.url)
+const folder = new URL('./environment/', import.meta.url)
 
 /** A database whose development is as the versions before a migration left it. `sql`: as their owner, with it as search_path. */
 export async function databaseBefore(migration: string): Promise<{ url: string; sql: postgres.Sql }> {
