@@ -35,8 +35,12 @@ type DeliveryFilter = {
   limit: number
 }
 
-/** Below the ids of what was created from then on, though clocks differ: days before aren't read. */
-const idBefore = (time: Date): string => `dlv_${encodeTime(Math.max(0, time.getTime() - 3_600_000), 10)}`
+/** How far clocks differ at most. */
+const hour = 3_600_000
+const idAt = (time: number): string => `dlv_${encodeTime(Math.max(0, time), 10)}`
+/** Below the ids of what was created from then on, and above those before: other days aren't read. */
+const idBefore = (time: Date): string => idAt(time.getTime() - hour)
+const idAfter = (time: Date): string => idAt(time.getTime() + hour)
 
 export type DeliveryStore = ReturnType<typeof deliveryStore>
 
@@ -67,7 +71,7 @@ export function deliveryStore({ $client: sql }: Database) {
           ${filter.state === undefined ? sql`` : stateIs(filter.state)}
           ${filter.orderId === undefined ? sql`` : sql`and order_id = ${filter.orderId}`}
           ${filter.since === undefined ? sql`` : sql`and created_at >= ${filter.since} and id >= ${idBefore(filter.since)}`}
-          ${filter.until === undefined ? sql`` : sql`and created_at < ${filter.until}`}
+          ${filter.until === undefined ? sql`` : sql`and created_at < ${filter.until} and id < ${idAfter(filter.until)}`}
           ${filter.before === undefined ? sql`` : sql`and id < ${filter.before}`}
         order by id desc limit ${written(filter.limit)}`
     },

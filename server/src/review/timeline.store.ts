@@ -67,8 +67,13 @@ const most = 500
 
 /** Every function takes the partner's id: another partner's order is not found. */
 export function timelineStore({ $client: sql }: Database) {
+  /** By its index alone: a plan that is kept for every order would else go through all deliveries of the partner, the newest first. */
+  const deliveriesOf = (partnerId: string, orderId: string) => sql`
+    select id, event_id, event, webhook_id, state, due_at, replayed_after from deliveries
+    where partner_id = ${partnerId} and order_id = ${orderId}`
+
   return {
-    /** By our id, the partner's, the AWB or the courier's number. */
+    /** By our id, the partner's, the AWB or the courier's number: each by its index, for joined by `or` all of the partner's orders are read. */
     async findOrder(partnerId: string, name: string): Promise<TimelineOrder | null> {
       const [order] = await sql<TimelineOrder[]>`
         select ${sql.unsafe(orderColumns.selected)}, coalesce(cost_adjustment -> 'cost', cost) as cost,
@@ -79,7 +84,12 @@ export function timelineStore({ $client: sql }: Database) {
             where order_id = orders.id and event.status = any(${[...straightWay]}) order by sequence desc limit 1)
             as "lastStraight"
         from orders
-        where partner_id = ${partnerId} and (id = ${name} or partner_order_id = ${name} or awb = ${name} or courier_awb = ${name})
+        where id in (
+          select id from orders where partner_id = ${partnerId} and id = ${name}
+          union all select id from orders where partner_id = ${partnerId} and partner_order_id = ${name}
+          union all select id from orders where partner_id = ${partnerId} and awb = ${name}
+          union all select id from orders where partner_id = ${partnerId} and courier_awb = ${name}
+        )
         order by id = ${name} desc, id desc limit 1`
       return order ?? null
     },
@@ -99,22 +109,23 @@ export function timelineStore({ $client: sql }: Database) {
 
     async deliveries(partnerId: string, orderId: string): Promise<TimelineDelivery[]> {
       return sql<TimelineDelivery[]>`
+        with found as materialized (${deliveriesOf(partnerId, orderId)})
         select id, event_id as "eventId", event, webhook_id as "webhookId", state, due_at as "dueAt",
           coalesce(
-            (select url from delivery_attempts where delivery_id = deliveries.id order by number desc limit 1),
-            (select url from webhooks where id = deliveries.webhook_id)
+            (select url from delivery_attempts where delivery_id = found.id order by number desc limit 1),
+            (select url from webhooks where id = found.webhook_id)
           ) as url
-        from deliveries where partner_id = ${partnerId} and order_id = ${orderId} order by id desc limit ${most}`
+        from found order by id desc limit ${most}`
     },
 
     async attempts(partnerId: string, orderId: string): Promise<TimelineAttempt[]> {
       return sql<TimelineAttempt[]>`
-        select deliveries.id as "deliveryId", event_id as "eventId", event, attempt.*,
+        with found as materialized (${deliveriesOf(partnerId, orderId)})
+        select found.id as "deliveryId", event_id as "eventId", event, attempt.*,
           number > 1 and number - 1 = any(coalesce(replayed_after, '{}')) as replay
-        from deliveries join lateral (
-          select ${sql.unsafe(attemptColumns.selected)} from delivery_attempts where delivery_id = deliveries.id
+        from found join lateral (
+          select ${sql.unsafe(attemptColumns.selected)} from delivery_attempts where delivery_id = found.id
         ) attempt on true
-        where partner_id = ${partnerId} and order_id = ${orderId}
         order by "startedAt" desc limit ${most}`
     },
   }

@@ -85,6 +85,7 @@ export async function startSide(orders: number) {
   }
   return {
     url: program.url,
+    databaseUrl: database.url,
     session,
     partnerId,
     webhookId: webhook.id,
