@@ -17,7 +17,8 @@ describe('the list of deliveries', () => {
     await partner.write({ event: 'order.created', orderId: 'ord_one', count: 3 })
     await partner.write({ event: 'order.cancelled', orderId: 'ord_two', count: 2 })
     await settled(partner, 'delivered', 7)
-    await sql`update deliveries set created_at = '2026-11-01T00:00:00Z'
+    await sql`
+      update deliveries set created_at = '2026-11-01T00:00:00Z', id = 'dlv_' || id_time('2026-11-01T00:00:00Z') || substr(id, 15)
       where partner_id = ${partner.partnerId} and order_id = 'ord_one'`
 
     const count = async (fields: object) => (await partner.list(fields)).length

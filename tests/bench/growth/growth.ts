@@ -7,7 +7,7 @@ import { startSide } from './sides.ts'
 // `node tests/bench/growth/growth.ts --few 10000 --many 100000` shows it smaller and writes nothing down.
 
 const few = 500_000
-const many = 3_000_000
+const many = 2_000_000
 const budget = 1.5
 
 /** Every call with so many orders behind it, beside the same with few. */
