@@ -26,6 +26,7 @@ export type KnownOrder = {
   courierAwb: string
   phone: string
   delivery: string
+  sentAt: Date
 }
 export type Side = Awaited<ReturnType<typeof startSide>>
 
