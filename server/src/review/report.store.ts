@@ -78,18 +78,20 @@ export function reportStore({ $client: sql }: Database) {
     const wanted = reviewEntries
       .filter(({ section }) => section === 'events')
       .map(({ id, subject }) => ({ event: subject, since: since(id) }))
-    const rows = await sql<
-      { event: string; id: string; at: Date; httpStatus: number | null; delivered: boolean; attempts: number }[]
-    >`
-      with recent as (
-        select * from deliveries where partner_id = ${partnerId} and attempts > 0 order by id desc limit 5000
+    type Row = { event: string; id: string; at: Date; httpStatus: number | null; delivered: boolean; attempts: number }
+    // Planned for this partner each time: the plan kept for all sorts everything that a large one has, 6 s of 1.6 million.
+    const rows = await sql.unsafe<Row[]>(
+      `with recent as (
+        select * from deliveries where partner_id = $1 and attempts > 0 order by id desc limit 5000
       )
       select distinct on (event) event, id, last_attempt_at as at, http_status as "httpStatus",
         state = 'delivered' as delivered, attempts
-      from recent join jsonb_to_recordset(${json(wanted)}::text::jsonb) as wanted (event text, since timestamptz)
+      from recent join jsonb_to_recordset($2::text::jsonb) as wanted (event text, since timestamptz)
         using (event)
       where last_attempt_at >= since
-      order by event, state = 'delivered' desc, id desc`
+      order by event, state = 'delivered' desc, id desc`,
+      [partnerId, json(wanted)],
+    )
     return new Map(rows.map((row) => [row.event, row]))
   }
 
